@@ -47,7 +47,10 @@ export function createHold({ now = () => Date.now(), sleep = sleepFor }: HoldOpt
     async pass(call, signal) {
       const found = held.get(call)
       if (!found) return
-      const retryAfterMs = found.until - now()
+      const { retryAfterMs: asked = 0 } = found.error
+      const left = found.until - now()
+      // More than was asked for: the device's clock was put back.
+      const retryAfterMs = left > asked ? 0 : left
       if (retryAfterMs > LONGEST_WAIT_MS) {
         const { code, message } = found.error
         throw new StoreError(code, message, { ...found.error, retryAfterMs, cause: found.error })

@@ -91,6 +91,15 @@ describe('a hold', () => {
     expect(sleep).not.toHaveBeenCalled()
   })
 
+  it('ends if the device’s clock was put back', async () => {
+    const { hold, clock, sleep } = setUp(2000)
+    clock.now = -86_400_000
+
+    await hold.pass('POST /query')
+
+    expect(sleep).not.toHaveBeenCalled()
+  })
+
   it('ends with the caller’s signal', async () => {
     const { hold, sleep } = setUp(2000)
     const { signal } = new AbortController()

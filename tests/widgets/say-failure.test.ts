@@ -90,6 +90,21 @@ describe('a failure that the shop’s owner can mend', () => {
     expect(lines()[0]).not.toContain('request id')
   })
 
+  it('isn’t reported as one if the provider gives no token to anybody for a moment', async () => {
+    const { page, host } = stand(html)
+    await (await load()).sayFailure(page, host, failure('token_request_failed'))
+    expect(lines()).toEqual([expect.stringContaining('gives out no tokens at the moment')])
+    expect(lines()[0]).not.toContain('data-client-id')
+  })
+
+  it('is reported once if the provider has refused this page’s token, whatever tags then fail', async () => {
+    const { page, host } = stand(html)
+    const { sayFailure, sayRefusal } = await load()
+    sayRefusal(page, failure('token_request_failed'))
+    await sayFailure(page, host, failure('token_request_failed'))
+    expect(lines()).toEqual([expect.stringContaining('is not a client of')])
+  })
+
   it('isn’t reported as one if it is another failure', async () => {
     const { page } = stand(html)
     ;(await load()).sayRefusal(page, failure('timeout'))

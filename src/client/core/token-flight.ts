@@ -18,7 +18,7 @@ export function createTokenFlight(
     | undefined
 
   return async (rejected) => {
-    if (!flight && rejected && failed?.rejected === rejected && now() - failed.atMs < STANDS_MS) {
+    if (!flight && rejected && failed?.rejected === rejected && Math.abs(now() - failed.atMs) < STANDS_MS) {
       throw failed.reason
     }
     flight ??= renew(rejected)

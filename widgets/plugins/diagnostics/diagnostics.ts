@@ -10,7 +10,7 @@ import { describeFlaw, findMisspelt } from './config-checks.ts'
 import { mend } from './mend.ts'
 import { findNearest, findSlip } from './nearest.ts'
 import { FILE_HINT } from './opened-as-file.ts'
-import { sayRefusal } from './say-refusal.ts'
+import { isRefusalSaid, sayRefusal } from './say-refusal.ts'
 
 export { refusalsOf } from '../../runtime/messages/refusal-texts.ts'
 export { findConfig } from './find-config.ts'
@@ -38,7 +38,9 @@ export function say(diagnostic: Diagnostic): void {
 /** Reports why a tag failed; a malformed product is shown as far as possible. */
 export async function sayFailure(page: Page, host: HTMLElement, error: Failure): Promise<void> {
   const mended = await mend(page, host).catch(() => undefined)
-  if (!mended && findRefusal(error.code)) sayRefusal(page, error, host)
+  // The connection reports a token that is refused for good; without that report the provider is in trouble.
+  const isOutage = error.code === 'token_request_failed' && !isRefusalSaid(error.code)
+  if (!mended && !isOutage && findRefusal(error.code)) sayRefusal(page, error, host)
   else say({ kind: 'failed', host, error: mended ?? error })
 }
 
@@ -157,6 +159,7 @@ function explain({ code, message, requestId }: Failure): string {
     network:
       "The provider did not answer. Check data-api-host of the script tag, the page's connect-src policy, and whether the provider allows this page's origin.",
     timeout: 'The provider is slow at the moment; the tag offers to try again.',
+    token_request_failed: 'The provider gives out no tokens at the moment; the tag offers to try again.',
     invalid_argument: "The provider refused the query; check the tag's attributes.",
     unauthorized: 'Check data-client-id of the script tag.',
     forbidden: "This client may not read the catalog; check its permissions in the provider's settings.",

@@ -7,6 +7,9 @@ import { FILE_HINT, isOfFile } from './opened-as-file.ts'
 
 const said = new Set<string>()
 
+/** Whether the page's builder has been told of this refusal. */
+export const isRefusalSaid = (code: Failure['code']): boolean => said.has(code)
+
 /** Ends a text with a full stop, whoever wrote it. */
 const toSentence = (text: string) => `${text.trim().replace(/[.!]+$/, '')}.`
 
