@@ -34,6 +34,38 @@ beforeEach(async () => {
 const openWith = (quantity: number, options?: VisitOptions) => visitWith(site, vase, quantity, options)
 
 describe('a quantity', () => {
+  it('over the stock becomes the stock, and says so; a removed line comes back by Undo, which has the focus; a coupon is taken or refused at its field', async () => {
+    const { page, close, trouble } = await openWith(1)
+    const field = drawer(page).getByRole('textbox', { name: 'Quantity of Belly vase' })
+    await field.fill('9')
+    await field.press('Enter')
+    await drawer(page).getByText('Belly vase: Only 4 left.').first().waitFor()
+    await linesStand(page)
+    await expect.poll(() => field.inputValue()).toBe('4')
+
+    await drawer(page).getByRole('button', { name: 'Remove Belly vase' }).click()
+    await page.waitForFunction(
+      () => document.querySelector('store-cart')?.shadowRoot?.activeElement?.textContent === 'Undo',
+    )
+    await page.keyboard.press('Enter')
+    await field.waitFor()
+    await linesStand(page)
+    await expect.poll(() => pieces(page)).toBe(4)
+    expect(trouble).toEqual([])
+
+    await drawer(page).getByText('Coupon or gift card').first().click()
+    const code = drawer(page).getByRole('textbox', { name: 'Coupon or gift card' })
+    await code.fill('NOPE')
+    await code.press('Enter')
+    await drawer(page).getByText('There is no coupon NOPE.').first().waitFor()
+    await code.fill('TWENTY')
+    await code.press('Enter')
+    await drawer(page).getByText('−€20.00', { exact: true }).waitFor()
+    await drawer(page).getByRole('button', { name: 'Remove coupon TWENTY' }).click()
+    await drawer(page).getByText('−€20.00', { exact: true }).waitFor({ state: 'detached' })
+    await close()
+  })
+
   const WRONG = [
     ['0', 'Please choose at least 1'],
     ['-3', 'Please choose at least 1'],
@@ -56,18 +88,6 @@ describe('a quantity', () => {
       await close()
     },
   )
-
-  it('over the stock becomes the stock, and says so', async () => {
-    const { page, close } = await openWith(1)
-    const field = drawer(page).getByRole('textbox', { name: 'Quantity of Belly vase' })
-    await field.fill('9')
-    await field.press('Enter')
-    await drawer(page).getByText('Belly vase: Only 4 left.').first().waitFor()
-    await linesStand(page)
-
-    await expect.poll(() => field.inputValue()).toBe('4')
-    await close()
-  })
 
   inMatrix('follows ten clicks in a second', async () => {
     await setQuantity(site, vase.id, 50)
@@ -109,26 +129,21 @@ describe('adding', () => {
     await close()
   })
 
-  it('of a product that was hidden says that it is gone, at every tag', async () => {
+  it('of a product with options asks for them, and of one that was hidden says that it is gone, at every tag', async () => {
     const { id } = await findProduct(site, 'sake-flask')
     const { page, close } = await site.visit(shopPage('sake-flask'))
     await page.waitForSelector('store-product[status=ready]')
+    const { id: mug } = await findProduct(site, 'stoneware-mug')
+    expect(await callCart(page, 'add', { productId: mug })).toMatchObject({
+      code: 'choice_required',
+      problem: { kind: 'choice' },
+    })
     await hide(site, id)
     expect(await callCart(page, 'add', { productId: id })).toMatchObject({
       code: 'not_available',
       problem: { kind: 'gone' },
     })
     await page.getByText('This is no longer available.').filter({ visible: true }).first().waitFor()
-    await close()
-  })
-
-  it('of a product with options asks for them', async () => {
-    const { id } = await findProduct(site, 'stoneware-mug')
-    const { page, close } = await site.visit(shopPage('belly-vase'))
-    expect(await callCart(page, 'add', { productId: id })).toMatchObject({
-      code: 'choice_required',
-      problem: { kind: 'choice' },
-    })
     await close()
   })
 })
@@ -147,21 +162,6 @@ describe('a line', () => {
     await drawer(page).getByText('This is sold out.').waitFor({ state: 'detached' })
     await drawer(page).getByRole('button', { name: 'Checkout' }).click()
     await page.waitForURL(/\/checkout\?/)
-    await close()
-  })
-
-  it('comes back by Undo, which has the focus', async () => {
-    const { page, close, trouble } = await openWith(3)
-    await drawer(page).getByRole('button', { name: 'Remove Belly vase' }).click()
-    await page.waitForFunction(
-      () => document.querySelector('store-cart')?.shadowRoot?.activeElement?.textContent === 'Undo',
-    )
-    await page.keyboard.press('Enter')
-    await drawer(page).getByRole('textbox', { name: 'Quantity of Belly vase' }).waitFor()
-    await linesStand(page)
-
-    await expect.poll(() => pieces(page)).toBe(3)
-    expect(trouble).toEqual([])
     await close()
   })
 
@@ -193,19 +193,15 @@ describe('a cart', () => {
     await close()
   })
 
-  it('follows in another tab', async () => {
+  it('follows in another tab, and follows a visitor who logs in', async () => {
     const { page, close } = await openWith(1)
     const other = await page.context().newPage()
     await other.goto(page.url())
     const badge = other.locator('store-cart [part=badge]')
     await badge.getByText('1').waitFor()
-    await callCart(page, 'add', { productId: vase.id, quantity: 2 })
-    await badge.getByText('3').waitFor()
-    await close()
-  })
-
-  it('follows a visitor who logs in', async () => {
-    const { page, close } = await openWith(2)
+    await callCart(page, 'add', { productId: vase.id })
+    await badge.getByText('2').waitFor()
+    await other.close()
     await settle(page)
     await page.evaluate(() =>
       (
@@ -218,21 +214,6 @@ describe('a cart', () => {
     await page.locator('store-cart [part=badge]').getByText('2').waitFor()
     await page.reload()
     await page.locator('store-cart [part=badge]').getByText('2').waitFor()
-    await close()
-  })
-
-  it('says at the field that a coupon is unknown, and takes a valid one', async () => {
-    const { page, close } = await openWith(2)
-    await drawer(page).getByText('Coupon or gift card').first().click()
-    const field = drawer(page).getByRole('textbox', { name: 'Coupon or gift card' })
-    await field.fill('NOPE')
-    await field.press('Enter')
-    await drawer(page).getByText('There is no coupon NOPE.').first().waitFor()
-    await field.fill('TWENTY')
-    await field.press('Enter')
-    await drawer(page).getByText('−€20.00', { exact: true }).waitFor()
-    await drawer(page).getByRole('button', { name: 'Remove coupon TWENTY' }).click()
-    await drawer(page).getByText('−€20.00', { exact: true }).waitFor({ state: 'detached' })
     await close()
   })
 

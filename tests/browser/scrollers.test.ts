@@ -1,8 +1,14 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PHONE } from '../support/browser/buying-steps.ts'
-import { openSite } from '../support/browser/site.ts'
+import { openSite, type Site } from '../support/browser/site.ts'
 import { card, stands } from './shop-steps.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await openSite()
+})
+afterAll(() => site.close())
 
 /** A page whose content scrolls below its header, as in many apps; its document doesn't scroll. */
 const HEAD = `<style>
@@ -25,7 +31,6 @@ const topOf = async (page: Page, inside: string) =>
 
 describe('a page whose content scrolls below its header', () => {
   it('has each place of a shop where it was left, and a new one from its top', async () => {
-    const site = await openSite()
     const { page, close } = await site.visit(
       inMain('<div style="height:200px">Above</div><store-shop></store-shop>'),
       {
@@ -45,11 +50,9 @@ describe('a page whose content scrolls below its header', () => {
     await stands(page, 'list')
     await expect.poll(() => scrolled(page)).toBe(left)
     await close()
-    await site.close()
   })
 
   it('has them there although a wrapper scrolls a little, too', async () => {
-    const site = await openSite()
     const { page, close } = await site.visit(
       '<div class="wrap"><store-shop></store-shop><i></i></div><p style="height:900px">Below</p>',
       {
@@ -71,11 +74,9 @@ describe('a page whose content scrolls below its header', () => {
     await stands(page, 'list')
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(left)
     await close()
-    await site.close()
   })
 
   it('shows the next page of a list from its top', async () => {
-    const site = await openSite()
     const { page, close } = await site.visit(
       inMain(
         '<store-collection paging="pages" page-size="6"></store-collection><p style="height:900px">Below</p>',
@@ -90,11 +91,9 @@ describe('a page whose content scrolls below its header', () => {
     await page.locator('store-collection .page[aria-current]').filter({ hasText: '2' }).waitFor()
     await expect.poll(() => topOf(page, 'store-collection')).toBe(0)
     await close()
-    await site.close()
   })
 
   it('shows a phone’s bar as soon as the product’s button is behind the header', async () => {
-    const site = await openSite()
     const { page, close } = await site.visit(
       inMain(
         '<store-product layout="detail" product-slug="stoneware-mug"></store-product><p style="height:900px">Below</p>',
@@ -110,11 +109,9 @@ describe('a page whose content scrolls below its header', () => {
     )
     await page.locator('store-product .bar .words').waitFor()
     await close()
-    await site.close()
   })
 
   it('comes back to the same card of a list', async () => {
-    const site = await openSite()
     const { page, close } = await site.visit(
       inMain('<store-collection paging="more" page-size="8"></store-collection>'),
       {
@@ -133,6 +130,5 @@ describe('a page whose content scrolls below its header', () => {
     await page.goBack()
     await expect.poll(at).toBe(left)
     await close()
-    await site.close()
   })
 })

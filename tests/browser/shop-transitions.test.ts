@@ -1,26 +1,28 @@
-import type { Page } from 'playwright-core'
-import { expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { DESKTOP, pieces } from '../support/browser/buying-steps.ts'
-import { openSite } from '../support/browser/site.ts'
+import { openSite, type Site } from '../support/browser/site.ts'
 import { createGate } from './network-steps.ts'
 import { card, SHOP, stands } from './shop-steps.ts'
 
-/** Sets how long ago each event happened when the page answers it: on a busy machine that is chance. */
-const happenedAgo = (fresh: Page, ms: number) =>
-  fresh.addInitScript((before) => {
-    Object.defineProperty(Event.prototype, 'timeStamp', { get: () => performance.now() - before })
-  }, ms)
+let site: Site
+beforeAll(async () => {
+  site = await openSite()
+})
+afterAll(() => site.close())
 
-it.each([
-  ['is a transition', 0, 1],
-  ['is none if the press has waited long, because a transition paints the old place once more', 100, 0],
-] as const)('the change from a list to a product %s', async (_, ms, transitions) => {
-  const site = await openSite()
+/** Runs in the page: sets how long ago each event happened when the page answers it: on a busy machine that is chance. */
+const happenedAgo = (before: number) => {
+  Object.defineProperty(Event.prototype, 'timeStamp', {
+    configurable: true,
+    get: () => performance.now() - before,
+  })
+}
+
+it('the change from a list to a product is a transition, but not if the press has waited long: one paints the old place once more', async () => {
   const { page, trouble, close } = await site.visit(SHOP, {
     context: DESKTOP,
-    before: async (fresh) => {
-      await happenedAgo(fresh, ms)
-      await fresh.addInitScript(() => {
+    before: (fresh) =>
+      fresh.addInitScript(() => {
         const { startViewTransition } = Document.prototype
         let count = 0
         Document.prototype.startViewTransition = function (this: Document, ...begin) {
@@ -28,28 +30,33 @@ it.each([
           return startViewTransition.apply(this, begin)
         }
         Object.defineProperty(window, 'transitions', { get: () => count })
-      })
-    },
+      }),
   })
+  const count = () => page.evaluate(() => (window as typeof window & { transitions: number }).transitions)
   await page.waitForSelector('store-shop[status=ready]')
-  await card(page, 1).click()
-  await stands(page, 'product')
-  await page.waitForSelector('store-shop > store-product[status=ready]')
-  expect(await page.evaluate(() => (window as typeof window & { transitions: number }).transitions)).toBe(
-    transitions,
-  )
+  for (const [ms, transitions] of [
+    [0, 1],
+    [100, 0],
+  ] as const) {
+    await page.evaluate(happenedAgo, ms)
+    const before = await count()
+    await card(page, 1).click()
+    await stands(page, 'product')
+    await page.waitForSelector('store-shop > store-product[status=ready]')
+    expect((await count()) - before, `after ${ms} ms`).toBe(transitions)
+    await page.goBack()
+    await stands(page, 'list')
+  }
   expect(trouble).toEqual([])
   await close()
-  await site.close()
 })
 
 it('takes a press during the transition from one place to another', async () => {
-  const site = await openSite()
   const { page, trouble, close } = await site.visit(SHOP, {
     context: DESKTOP,
     // The transition has the browser's own duration, so that the press comes in its middle.
     before: async (fresh) => {
-      await happenedAgo(fresh, 0)
+      await fresh.addInitScript(happenedAgo, 0)
       await fresh.addInitScript(() => {
         AnimationEffect.prototype.updateTiming = () => {}
       })
@@ -72,14 +79,12 @@ it('takes a press during the transition from one place to another', async () => 
   await stands(page, 'product')
   expect(trouble).toEqual([])
   await close()
-  await site.close()
 })
 
 it('keeps the old place where it is until the new one is shown, although Back scrolls to where that was left', async () => {
-  const site = await openSite()
   const { page, trouble, close } = await site.visit(SHOP, {
     context: { viewport: { width: 390, height: 500 } },
-    before: (fresh) => happenedAgo(fresh, 0),
+    before: (fresh) => fresh.addInitScript(happenedAgo, 0),
   })
   await page.waitForSelector('store-shop[status=ready]')
   await card(page, 5).scrollIntoViewIfNeeded()
@@ -115,7 +120,6 @@ it('keeps the old place where it is until the new one is shown, although Back sc
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(left)
   expect(trouble).toEqual([])
   await close()
-  await site.close()
 })
 
 it.each([
@@ -124,7 +128,6 @@ it.each([
 ])(
   'a press on a product’s button is not lost when the shop goes %s before React is there',
   async (_, path, place) => {
-    const site = await openSite()
     const react = createGate()
     const { page, trouble, close } = await site.visit('<store-shop></store-shop>', {
       context: DESKTOP,
@@ -148,6 +151,5 @@ it.each([
     await expect.poll(() => product.count()).toBe(1)
     expect(trouble.filter((text) => !text.includes('404'))).toEqual([])
     await close()
-    await site.close()
   },
 )

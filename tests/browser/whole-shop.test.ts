@@ -32,83 +32,88 @@ const measureHead = () => {
   }
 }
 
-it('loads no other picture sizes when a product replaces a list', async () => {
-  const site = await openSite()
-  const asked: string[] = []
-  const { page, close } = await site.visit(SHOP, {
-    context: { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' },
-    before: async (fresh) => void fresh.on('request', (request) => asked.push(request.url())),
+describe('a shop', () => {
+  let site: Site
+  beforeAll(async () => {
+    site = await openSite()
   })
-  await page.waitForSelector('store-shop[status=ready]')
-  await page.waitForLoadState('networkidle')
-  const before = asked.length
-  await card(page, 1).click()
-  await stands(page, 'product')
-  await page.waitForSelector('store-shop > store-product[status=ready]')
-  await page.waitForLoadState('networkidle')
-  /** Returns the picture, regardless of its size. */
-  const pictureOf = (url: string) => url.replace(/\/v1\/.*/, '')
-  /** Returns the pictures of a tag, loaded or not. */
-  const picturesOf = async (tag: string) => {
-    const images = page.locator(`store-shop > ${tag} img`)
-    const sources = await images.evaluateAll((all) => all.map((one) => (one as HTMLImageElement).src))
-    return new Set(sources.map(pictureOf))
-  }
-  const shown = await picturesOf('store-product')
-  const others = new Set([...(await picturesOf('store-collection'))].filter((one) => !shown.has(one)))
-  expect(others.size).toBeGreaterThan(5)
-  expect(asked.slice(before).filter((url) => others.has(pictureOf(url)))).toEqual([])
-  await page.goBack()
-  await stands(page, 'list')
-  await expect.poll(() => card(page, 1).isVisible()).toBe(true)
-  await close()
-  await site.close()
-})
+  afterAll(() => site.close())
 
-it('shows products first on a phone, even if a page removes all margins', async () => {
-  const site = await openSite()
-  const { page, close } = await site.visit('<style>*{margin:0!important}</style><store-shop></store-shop>', {
-    context: { ...PHONE, viewport: { width: 390, height: 664 } },
+  it('loads no other picture sizes when a product replaces a list', async () => {
+    const asked: string[] = []
+    const { page, close } = await site.visit(SHOP, {
+      context: { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' },
+      before: async (fresh) => void fresh.on('request', (request) => asked.push(request.url())),
+    })
+    await page.waitForSelector('store-shop[status=ready]')
+    await page.waitForLoadState('networkidle')
+    const before = asked.length
+    await card(page, 1).click()
+    await stands(page, 'product')
+    await page.waitForSelector('store-shop > store-product[status=ready]')
+    await page.waitForLoadState('networkidle')
+    /** Returns the picture, regardless of its size. */
+    const pictureOf = (url: string) => url.replace(/\/v1\/.*/, '')
+    /** Returns the pictures of a tag, loaded or not. */
+    const picturesOf = async (tag: string) => {
+      const images = page.locator(`store-shop > ${tag} img`)
+      const sources = await images.evaluateAll((all) => all.map((one) => (one as HTMLImageElement).src))
+      return new Set(sources.map(pictureOf))
+    }
+    const shown = await picturesOf('store-product')
+    const others = new Set([...(await picturesOf('store-collection'))].filter((one) => !shown.has(one)))
+    expect(others.size).toBeGreaterThan(5)
+    expect(asked.slice(before).filter((url) => others.has(pictureOf(url)))).toEqual([])
+    await page.goBack()
+    await stands(page, 'list')
+    await expect.poll(() => card(page, 1).isVisible()).toBe(true)
+    await close()
   })
-  await page.waitForSelector('store-shop[status=ready]')
-  const at390 = await page.evaluate(measureHead)
-  expect(at390).toMatchObject({ rows: 1, spare: 0 })
-  expect(at390.first).toBeLessThan(0.4 * 664)
-  await page.setViewportSize({ width: 320, height: 664 })
-  // The search has its own row, the others are at the ends of theirs.
-  await expect.poll(() => page.evaluate(measureHead)).toMatchObject({ rows: 2, spare: 0 })
-  await close()
-  await site.close()
-})
 
-it('keeps a login of two words within its box on a phone, and a gap below a list’s name', async () => {
-  const site = await openSite()
-  const { page, close } = await site.visit(
-    '<style>*{margin:0}body{padding:16px}</style><store-shop></store-shop>',
-    {
-      html: '<html lang="ar" dir="rtl">',
-      context: { ...PHONE, viewport: { width: 376, height: 664 } },
-    },
-  )
-  await page.waitForSelector('store-shop[status=ready]')
-  const boxOf = async (inside: string) => {
-    const box = await page.locator(`store-shop > ${inside}`).first().boundingBox()
-    if (!box) throw new Error(`no ${inside}`)
-    return box
-  }
-  await page.locator('store-login .account-text').waitFor()
-  const [login, cart] = [await boxOf('store-login .account-text'), await boxOf('store-cart')]
-  expect(login.x).toBeGreaterThanOrEqual(cart.x + cart.width)
-  const [heading, controls] = [
-    await boxOf('store-collection > h1'),
-    await boxOf('store-collection .controls'),
-  ]
-  expect(controls.y - heading.y - heading.height).toBeGreaterThanOrEqual(8)
-  await page.evaluate(() => StoreWidgets.shop.go('/search/zeppelin'))
-  await page.waitForSelector('store-shop > store-collection[status=empty]')
-  await page.locator('store-collection .notice').getByText('zeppelin').waitFor()
-  await close()
-  await site.close()
+  it('shows products first on a phone, even if a page removes all margins', async () => {
+    const { page, close } = await site.visit(
+      '<style>*{margin:0!important}</style><store-shop></store-shop>',
+      {
+        context: { ...PHONE, viewport: { width: 390, height: 664 } },
+      },
+    )
+    await page.waitForSelector('store-shop[status=ready]')
+    const at390 = await page.evaluate(measureHead)
+    expect(at390).toMatchObject({ rows: 1, spare: 0 })
+    expect(at390.first).toBeLessThan(0.4 * 664)
+    await page.setViewportSize({ width: 320, height: 664 })
+    // The search has its own row, the others are at the ends of theirs.
+    await expect.poll(() => page.evaluate(measureHead)).toMatchObject({ rows: 2, spare: 0 })
+    await close()
+  })
+
+  it('keeps a login of two words within its box on a phone, and a gap below a list’s name', async () => {
+    const { page, close } = await site.visit(
+      '<style>*{margin:0}body{padding:16px}</style><store-shop></store-shop>',
+      {
+        html: '<html lang="ar" dir="rtl">',
+        context: { ...PHONE, viewport: { width: 376, height: 664 } },
+      },
+    )
+    await page.waitForSelector('store-shop[status=ready]')
+    const boxOf = async (inside: string) => {
+      const box = await page.locator(`store-shop > ${inside}`).first().boundingBox()
+      if (!box) throw new Error(`no ${inside}`)
+      return box
+    }
+    await page.locator('store-login .account-text').waitFor()
+    const [login, cart] = [await boxOf('store-login .account-text'), await boxOf('store-cart')]
+    expect(login.x).toBeGreaterThanOrEqual(cart.x + cart.width)
+    const [heading, controls] = [
+      await boxOf('store-collection > h1'),
+      await boxOf('store-collection .controls'),
+    ]
+    expect(controls.y - heading.y - heading.height).toBeGreaterThanOrEqual(8)
+    await page.evaluate(() => StoreWidgets.shop.go('/search/zeppelin'))
+    await page.waitForSelector('store-shop > store-collection[status=empty]')
+    await page.locator('store-collection .notice').getByText('zeppelin').waitFor()
+    await close()
+  })
 })
 
 describe.each([
@@ -197,19 +202,31 @@ describe.each([
   })
 
   it.each(onDesktop)(
-    'leads through cart and checkout to the order’s place, which has an address, and back (%s)',
+    'thanks for an order of the drawer once, and leads through cart and checkout to an order’s place, which has an address, and back (%s)',
     OF_MATRIX,
     async () => {
       const { page, trouble, close } = await site.visit(SHOP, { context })
       const shop = page.url()
-      await page.evaluate(() => StoreWidgets.shop.go('/product/belly-vase'))
-      const product = page.locator('store-shop > store-product')
-      await product.getByRole('button', { name: 'Add to cart' }).first().click()
-      await drawer(page).waitFor()
+      const cart = page.locator('store-shop > store-cart[layout=inline]')
+      const addVase = async () => {
+        await page.evaluate(() => StoreWidgets.shop.go('/product/belly-vase'))
+        const product = page.locator('store-shop > store-product')
+        await product.getByRole('button', { name: 'Add to cart' }).first().click()
+        await drawer(page).waitFor()
+      }
+      await addVase()
+      await drawer(page).getByRole('button', { name: 'Checkout' }).click()
+      await fillCheckout(page)
+      await page.getByRole('button', { name: /^Pay / }).last().click()
+      await cart.locator('[part=order]').getByText('Belly vase').waitFor()
+      await expect.poll(() => focused(page)).toMatch(/Thank you/)
+      expect(await page.locator('[part=order]:visible').count()).toBe(1)
+      expect(await drawer(page).count()).toBe(0)
+
+      await addVase()
       await page.goBack()
       await drawer(page).waitFor({ state: 'detached' })
       await page.evaluate(() => StoreWidgets.shop.go('/cart'))
-      const cart = page.locator('store-shop > store-cart[layout=inline]')
       await cart.getByText('Belly vase').first().waitFor()
       await cart.getByRole('button', { name: 'Checkout' }).click()
       await page.getByLabel('E-mail', { exact: true }).waitFor()
@@ -240,24 +257,6 @@ describe.each([
       await stranger.waitForSelector('store-collection[status=ready]')
       await other.close()
       expect(trouble.filter((text) => !text.includes('404'))).toEqual([])
-      await close()
-    },
-  )
-
-  it.each(onDesktop)(
-    'thanks for an order of the drawer once, in the order’s place (%s)',
-    OF_MATRIX,
-    async () => {
-      const { page, close } = await site.visit(SHOP, { context })
-      await page.evaluate(() => StoreWidgets.shop.go('/product/belly-vase'))
-      await page.locator('store-shop > store-product').getByRole('button', { name: 'Add to cart' }).click()
-      await drawer(page).getByRole('button', { name: 'Checkout' }).click()
-      await fillCheckout(page)
-      await page.getByRole('button', { name: /^Pay / }).last().click()
-      await page.locator('store-cart[layout=inline] [part=order]').getByText('Belly vase').waitFor()
-      await expect.poll(() => focused(page)).toMatch(/Thank you/)
-      expect(await page.locator('[part=order]:visible').count()).toBe(1)
-      expect(await drawer(page).count()).toBe(0)
       await close()
     },
   )
