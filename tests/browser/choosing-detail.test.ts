@@ -35,17 +35,13 @@ const findId = async (slug: string) => {
 }
 
 describe('a product at length', () => {
-  it('is rendered without React', async () => {
-    const { page, tag, close } = await open(detail('stoneware-mug'))
+  it('is rendered without React, which keeps every node; adds the chosen variant to the cart, in the chosen quantity', async () => {
+    const { page, tag, trouble, close } = await open(detail('stoneware-mug'))
+    await listen(page, 'store-add-to-cart')
     await expect.poll(() => tag.locator('[part=name]').textContent()).toBe('Stoneware mug')
     expect(
       await page.evaluate(() => performance.getEntriesByType('mark').map((one) => one.name)),
     ).not.toContain('store-widgets:react')
-    await close()
-  })
-
-  it('keeps every node when React takes it over', async () => {
-    const { page, tag, trouble, close } = await open(detail('stoneware-mug'))
     await settle(page)
     const nodes = await tag.evaluateHandle((host) => [...(host.shadowRoot?.querySelectorAll('*') ?? [])])
     await tag.hover()
@@ -58,6 +54,17 @@ describe('a product at length', () => {
       }, nodes),
     ).toBe(true)
     expect(trouble).toEqual([])
+
+    await radio(tag, 'Sage').click()
+    await tag.getByRole('button', { name: 'One more' }).click()
+    await tag.getByRole('button', { name: /^Add to cart/ }).click()
+    await expect
+      .poll(() => heard(page))
+      .toMatchObject([
+        {
+          detail: { quantity: 2, variantId: expect.any(String), choices: { Glaze: 'Sage', Size: '250 ml' } },
+        },
+      ])
     await close()
   })
 
@@ -108,22 +115,6 @@ describe('a product at length', () => {
     await expect.poll(() => chosenIn(tag)).toEqual(['Sage', '500 ml'])
     const focused = (host: HTMLElement) => host.shadowRoot?.activeElement?.getAttribute('data-choice')
     expect(await tag.evaluate(focused)).toBe('500 ml')
-    await close()
-  })
-
-  it('adds the chosen variant to the cart, in the chosen quantity', async () => {
-    const { page, tag, close } = await open(detail('stoneware-mug'))
-    await listen(page, 'store-add-to-cart')
-    await radio(tag, 'Sage').click()
-    await tag.getByRole('button', { name: 'One more' }).click()
-    await tag.getByRole('button', { name: /^Add to cart/ }).click()
-    await expect
-      .poll(() => heard(page))
-      .toMatchObject([
-        {
-          detail: { quantity: 2, variantId: expect.any(String), choices: { Glaze: 'Sage', Size: '250 ml' } },
-        },
-      ])
     await close()
   })
 

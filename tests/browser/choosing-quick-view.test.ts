@@ -44,7 +44,7 @@ describe('the quick view of a card', () => {
     await close()
   })
 
-  it('opens by a click on its link, tells the page, and gives the focus back', async () => {
+  it('opens by a click on its link, tells the page, and gives the focus back; closes by a click beside it, and leaves clicks for a new tab or of the page alone', async () => {
     const { page, link, dialog, close } = await open()
     await listen(page, 'store-select')
     const before = page.url()
@@ -55,6 +55,26 @@ describe('the quick view of a card', () => {
     await page.keyboard.press('Escape')
     await expect.poll(() => page.locator('dialog.quick').count()).toBe(0)
     await expect.poll(() => focused(page)).toBe('Stoneware mug')
+
+    await link.click()
+    await dialog.waitFor()
+    await page.mouse.click(4, 4)
+    await expect.poll(() => page.locator('dialog.quick').count()).toBe(0)
+
+    await settle(page)
+    const popup = page.context().waitForEvent('page')
+    await link.click({ modifiers: ['ControlOrMeta'] })
+    const tab = await popup
+    // A page that is loading another must not be closed.
+    await tab.waitForURL(/\/product-page\/stoneware-mug/)
+    await tab.close()
+    expect(await dialog.count()).toBe(0)
+
+    await page.evaluate(() => document.addEventListener('store-select', (event) => event.preventDefault()))
+    await link.click()
+    await settle(page)
+    expect(await dialog.count()).toBe(0)
+    expect(page.url()).toBe(before)
     await close()
   })
 
@@ -87,30 +107,6 @@ describe('the quick view of a card', () => {
     await close()
   })
 
-  it('closes by a click beside it', async () => {
-    const { page, link, dialog, close } = await open()
-    await link.click()
-    await dialog.waitFor()
-    await page.mouse.click(4, 4)
-    await expect.poll(() => page.locator('dialog.quick').count()).toBe(0)
-    await close()
-  })
-
-  it('leaves a click for a new tab to the browser', async () => {
-    const { page, link, dialog, close } = await open()
-    await link.hover()
-    await page.waitForFunction(() => performance.getEntriesByName('store-widgets:react').length > 0)
-    await settle(page)
-    const popup = page.context().waitForEvent('page')
-    await link.click({ modifiers: ['ControlOrMeta'] })
-    const tab = await popup
-    // A page that is loading another must not be closed.
-    await tab.waitForURL(/\/product-page\/stoneware-mug/)
-    await tab.close()
-    expect(await dialog.count()).toBe(0)
-    await close()
-  })
-
   it('stays closed if its card has left the page meanwhile, and opens when the card is back', async () => {
     const { page, dialog, link, close } = await open(
       '<store-product product-slug="stoneware-mug"></store-product>',
@@ -136,17 +132,6 @@ describe('the quick view of a card', () => {
     await page.waitForSelector('[status=ready]')
     await link.click()
     await dialog.getByRole('heading', { name: 'Stoneware mug' }).waitFor()
-    await close()
-  })
-
-  it('stays closed if the page handles the click itself', async () => {
-    const { page, link, dialog, close } = await open()
-    await page.evaluate(() => document.addEventListener('store-select', (event) => event.preventDefault()))
-    const before = page.url()
-    await link.click()
-    await settle(page)
-    expect(await dialog.count()).toBe(0)
-    expect(page.url()).toBe(before)
     await close()
   })
 })

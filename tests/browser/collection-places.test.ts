@@ -94,7 +94,7 @@ describe('the way back', () => {
     { how: 'or kept whole by the browser', isFresh: false },
   ]
   it.each(rowsOf(WAYS, ({ isFresh }) => isFresh))(
-    'leads to the same cards at the same place, $how',
+    'leads to the same cards at the same place, $how, and a fresh visit to the same address starts anew',
     OF_MATRIX,
     async ({ isFresh }) => {
       const { page, asked, close } = await site.visit(
@@ -124,23 +124,14 @@ describe('the way back', () => {
       await expect.poll(() => names(page)).toEqual(shown)
       await expect.poll(async () => Math.abs((await topOf()) - before)).toBeLessThanOrEqual(4)
       expect(asked.filter((one) => one === QUERY).length).toBeLessThanOrEqual(3)
+
+      await page.goto('about:blank')
+      await page.goto(here)
+      await page.waitForSelector(READY)
+      expect((await names(page))[0]).toBe('Stoneware mug')
       await close()
     },
   )
-
-  it('starts anew at a fresh visit to the same address', async () => {
-    const { page, close } = await site.visit('<store-collection controls page-size="12"></store-collection>')
-    await page.waitForSelector(READY)
-    await page.getByLabel('Sort by').selectOption('price')
-    await expect.poll(async () => (await names(page))[0]).toBe(CHEAPEST)
-    const here = page.url()
-    await page.goto('about:blank')
-    await page.goto(here)
-    await page.waitForSelector(READY)
-
-    expect((await names(page))[0]).toBe('Stoneware mug')
-    await close()
-  })
 })
 
 describe('a visit', () => {
@@ -148,19 +139,11 @@ describe('a visit', () => {
   const HEAD = '<style>store-collection{display:block;min-height:100vh}</style>'
   const BODY = '<h1>Shop</h1><store-collection controls page-size="12"></store-collection><p>Below</p>'
 
-  it('shifts nothing while its cards come', async () => {
-    const { page, close } = await site.visit(BODY, { head: HEAD, before: watchShifts })
-    await page.waitForSelector(READY)
-    await settle(page)
-
-    expect(await readShift(page)).toBe(0)
-    await close()
-  })
-
-  it('after the first paints before any answer, and corrects itself without a shift', async () => {
+  it('shifts nothing while its cards come, and after the first paints before any answer and corrects itself without a shift', async () => {
     const { page, asked, close } = await site.visit(BODY, { head: HEAD, before: watchShifts })
     await page.waitForSelector(READY)
     await settle(page)
+    expect(await readShift(page)).toBe(0)
     const shown = await names(page)
     asked.length = 0
     const answer = createGate()

@@ -26,7 +26,7 @@ async function open() {
   return { ...visit, go, focused }
 }
 
-it('a shop’s cart has a heading, which gets the focus: nobody gets a ring around everything', async () => {
+it('each place of a shop has a heading, which gets the focus, also in place of what isn’t there, and marks its category', async () => {
   const { page, trouble, go, focused, close } = await open()
   await go('/cart')
   await expect.poll(focused).toEqual(['h1', 'Cart', true])
@@ -42,19 +42,25 @@ it('a shop’s cart has a heading, which gets the focus: nobody gets a ring arou
       .getByRole('heading', { name: 'All products' })
       .evaluate((one) => [one.getBoundingClientRect().left, getComputedStyle(one).fontSize]),
   ).toEqual(cart)
-  expect(trouble).toEqual([])
-  await close()
-})
 
-it('a product that isn’t in a shop leaves the focus at the heading of what is shown instead', async () => {
-  const { go, focused, close } = await open()
+  const current = () => page.locator('store-categories [aria-current]').allTextContents()
+  const stands = async (path: string, expected: string[]) => {
+    await go(path)
+    await expect.poll(current, { message: path }).toEqual(expected)
+  }
+  await stands('/collection/mugs', ['Mugs & cups'])
+  await stands('/product/stoneware-mug', ['Mugs & cups'])
+  await stands('/cart', [])
+  await stands('/account', [])
+  await page.goBack()
+  await page.goBack()
+  await expect.poll(current).toEqual(['Mugs & cups'])
+  expect(trouble).toEqual([])
+
   await go('/product/nothing-of-that-name')
   await expect.poll(focused).toEqual(['h1', 'All products', true])
-  await close()
-})
-
-it('a collection that isn’t in a shop leaves the focus at the heading of what is shown instead', async () => {
-  const { page, go, focused, close } = await open()
+  await go('/cart')
+  await expect.poll(focused).toEqual(['h1', 'Cart', true])
   await go('/collection/nothing-of-that-name')
   await expect.poll(focused).toEqual(['h1', 'All products', true])
   const notice = page.getByText('This address leads to nothing in this shop.')
@@ -64,6 +70,18 @@ it('a collection that isn’t in a shop leaves the focus at the heading of what 
   await page.getByRole('heading', { name: 'All products', level: 1 }).waitFor()
   await page.goBack()
   await expect.poll(() => page.getByText('This address leads to nothing').isVisible()).toBe(false)
+
+  await page.keyboard.press('Tab')
+  await go('/account')
+  await expect.poll(focused).toEqual(['h1', 'Your account', true])
+  const account = page.getByRole('heading', { name: 'Your account', level: 1 })
+  await page.locator('store-account').getByRole('heading', { name: 'Log in', level: 2 }).waitFor()
+  expect(await account.isVisible()).toBe(true)
+  await page.locator('store-account input[type=email]').fill('member@example.com')
+  await page.locator('store-account input[type=password]').fill('correct horse battery')
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: 'Hello, Mara Brandt', level: 2 }).waitFor()
+  expect(await account.isVisible()).toBe(true)
   await close()
 })
 
@@ -97,38 +115,5 @@ it('a collection that comes late gets the focus at its heading when that has its
   expect((await focused())[0]).toBe('section')
   answer.open()
   await expect.poll(focused).toEqual(['h1', 'Bowls', true])
-  await close()
-})
-
-it('the account of a shop has a heading above its login and above the member, which gets the focus', async () => {
-  const { page, go, focused, close } = await open()
-  await go('/account')
-  await expect.poll(focused).toEqual(['h1', 'Your account', true])
-  const heading = page.getByRole('heading', { name: 'Your account', level: 1 })
-  await page.locator('store-account').getByRole('heading', { name: 'Log in', level: 2 }).waitFor()
-  expect(await heading.isVisible()).toBe(true)
-  await page.locator('store-account input[type=email]').fill('member@example.com')
-  await page.locator('store-account input[type=password]').fill('correct horse battery')
-  await page.keyboard.press('Enter')
-  await page.getByRole('heading', { name: 'Hello, Mara Brandt', level: 2 }).waitFor()
-  expect(await heading.isVisible()).toBe(true)
-  await close()
-})
-
-it('a shop’s categories mark the list that is shown or left for a product, and nothing beside a cart or an account', async () => {
-  const { page, trouble, go, close } = await open()
-  const current = () => page.locator('store-categories [aria-current]').allTextContents()
-  const stands = async (path: string, expected: string[]) => {
-    await go(path)
-    await expect.poll(current, { message: path }).toEqual(expected)
-  }
-  await stands('/collection/mugs', ['Mugs & cups'])
-  await stands('/product/stoneware-mug', ['Mugs & cups'])
-  await stands('/cart', [])
-  await stands('/account', [])
-  await page.goBack()
-  await page.goBack()
-  await expect.poll(current).toEqual(['Mugs & cups'])
-  expect(trouble).toEqual([])
   await close()
 })

@@ -1,12 +1,15 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { callCart, findProduct, hide, shopPage } from '../support/browser/buying-steps.ts'
-import { changeProduct, setQuantity } from '../support/browser/owner.ts'
+import { callCart, findProduct, shopPage } from '../support/browser/buying-steps.ts'
+import { setQuantity } from '../support/browser/owner.ts'
 import { settle } from '../support/browser/settle.ts'
 import { type FaultySite, openFaultySite } from '../support/browser/site.ts'
 import { createGate } from './network-steps.ts'
 
-/** A press on "Add to cart" whose page is left before the provider has answered. */
+/**
+ * A press on "Add to cart" whose page is left before the provider has answered. `tests/store/cart-unsent.test.ts` has
+ * what the next page does with it: several presses, a refusal.
+ */
 
 let site: FaultySite
 let vase: { id: string }
@@ -166,22 +169,6 @@ describe('an addition that was not sent', () => {
     await close()
   })
 
-  it('is there with all its pieces after a reload', async () => {
-    const { page, close } = await open()
-    const held = hold(/./)
-    await button(page).click()
-    await page.evaluate((productId) => {
-      const { cart } = window.StoreWidgets
-      for (const quantity of [1, 3]) cart.add({ productId, quantity })
-    }, vase.id)
-    await badge(page, '5')
-    await held.reached()
-    await page.reload({ waitUntil: 'commit' })
-    held.release()
-    await expectCart(page, 5)
-    await close()
-  })
-
   it('outlives a page that is left before it can be continued, and one without our script', async () => {
     const next = site.publish(CART)
     const { page, close } = await open()
@@ -190,22 +177,6 @@ describe('an addition that was not sent', () => {
     await page.goto(next)
     await expectCart(page, 1)
     expect(additions()).toBe(1)
-    await close()
-  })
-
-  it('that is refused by then is explained', async () => {
-    const next = site.publish(CART)
-    const { page, close } = await open()
-    const held = hold(/./)
-    await button(page).click()
-    await badge(page, '1')
-    await held.reached()
-    await hide(site, vase.id)
-    await page.goto(next, { waitUntil: 'commit' })
-    held.release()
-    await page.locator('[data-store-toast] .toast[data-tone=problem]').getByText('Belly vase').waitFor()
-    expect(await readCart(page)).toEqual([])
-    await changeProduct(site, vase.id, { visible: true })
     await close()
   })
 
