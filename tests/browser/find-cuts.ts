@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core'
 
 /**
  * Finds sentences that people can't read completely: a text beyond the screen, or beyond a box that clips. Scrolling
- * boxes, and texts only for screen readers, are no problem; names belong to the shop, and may end in dots. `but`
- * selects rows that scroll sideways.
+ * boxes, texts only for screen readers, and a line that its own button opens, are no problem; names belong to the shop,
+ * and may end in dots. `but` selects rows that scroll sideways.
  */
 export const findCuts = (page: Page, but = 'none') =>
   page.evaluate((rows) => {
@@ -31,7 +31,7 @@ export const findCuts = (page: Page, but = 'none') =>
       for (const element of root.querySelectorAll<HTMLElement>('*')) {
         if (
           !element.checkVisibility({ visibilityProperty: true }) ||
-          element.closest(`.name,.choice-label,script,style,${rows}`)
+          element.closest(`.name,.choice-label,[data-text=cut]>.head-text,script,style,${rows}`)
         )
           continue
         for (const node of element.childNodes) {
