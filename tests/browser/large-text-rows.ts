@@ -107,6 +107,8 @@ export const LARGE_TEXT_ROWS: readonly LargeTextRow[] = [
       await page.locator('store-product[status=ready]').waitFor()
       await page.getByRole('radio', { name: /^Every month/ }).click()
       await page.locator('store-product .buy-row [part=buy]').click()
+      // A cart far below the screen is drawn when somebody scrolls to it.
+      await page.locator('store-cart').evaluate((cart) => cart.scrollIntoView())
       await page.locator('store-cart [part=line-subscription]').waitFor()
       await linesStand(page)
     },
