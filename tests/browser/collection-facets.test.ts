@@ -97,6 +97,23 @@ it('opens the filters beside the cards without moving their button, the number o
   await close()
 })
 
+it('on a phone, a list whose author’s own filter was switched off shows how to get it back', async () => {
+  const { page, close } = await site.visit(LIST.replace('controls', 'controls in-stock-only'), {
+    context: PHONE,
+  })
+  await page.waitForSelector(READY)
+  await page.locator('store-collection .facets-toggle').click()
+  await page.locator('dialog[open] .switch').click()
+  const sheetReset = page.locator('dialog[open] [part=reset]')
+  await sheetReset.waitFor()
+  await page.keyboard.press('Escape')
+  await page.locator('store-collection dialog[open]').waitFor({ state: 'detached' })
+  // A clipped button has a size, too: a press has to reach it.
+  await page.locator('store-collection .summary [part=reset]').click({ timeout: 10_000 })
+  await page.locator('store-collection .summary [part=reset]').waitFor({ state: 'detached' })
+  await close()
+})
+
 const CATEGORIES = '<store-categories for="shop"></store-categories>'
 
 describe('<store-categories>', () => {
