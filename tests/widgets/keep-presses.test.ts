@@ -22,6 +22,7 @@ interface Options {
   readonly product?: object
   readonly button?: string
   readonly live?: RenderedTag['live']
+  readonly readAdditions?: RenderedTag['readAdditions']
   readonly emit?: RenderedTag['emit']
   readonly role?: 'visitor' | 'member'
 }
@@ -29,6 +30,7 @@ interface Options {
 /** Presses a card's button, leaves the page, and returns what is kept. */
 async function leave(options: Options = {}) {
   const { product = vase, button = 'data-action="buy"', live = 'app', emit = () => true, role } = options
+  const { readAdditions } = options
   document.body.innerHTML = `<article data-product="vase"><button ${button}></button></article>`
   const target = document.querySelector('button') as HTMLElement
   const followReturnLinks = vi.fn()
@@ -39,7 +41,7 @@ async function leave(options: Options = {}) {
     loadChunk: async () => ({ followReturnLinks }),
   })
   const listen = vi.spyOn(globalThis, 'addEventListener')
-  keepPresses(page, () => [{ tag: fake<RenderedTag>({ live, emit, readAdditions: undefined }), target }])
+  keepPresses(page, () => [{ tag: fake<RenderedTag>({ live, emit, readAdditions }), target }])
   const heard = new Map(listen.mock.calls.map(([type, listener]) => [type, listener as EventListener]))
   heard.get('pagehide')?.(new Event('pagehide'))
   // A page that is left finishes its microtasks, and no more.
@@ -56,6 +58,14 @@ it('keeps a card’s press for the next page, within the microtasks of the one t
   expect(emit).toHaveBeenCalledWith('store-add-to-cart', expect.objectContaining(detail), {
     cancelable: true,
   })
+})
+
+it('keeps what a tag itself says that its presses add, unless the page refuses that', async () => {
+  const request = { productId: 'vase', choices: { Glaze: 'Sage' }, quantity: 3 }
+  const own: Options = { live: 'live-detail', readAdditions: () => [request] }
+  expect((await leave(own)).kept).toMatchObject([{ request }])
+  sessionStorage.clear()
+  expect((await leave({ ...own, emit: () => false })).kept).toEqual([])
 })
 
 it('keeps a member’s press under their name, and no token', async () => {

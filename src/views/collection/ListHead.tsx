@@ -14,8 +14,8 @@ export interface ListHeadProps {
   /** 1 to 6: one level above the cards' headings. */
   readonly level: number
   /**
-   * Two lines of the text are shown, one on a phone; `cut`: it is longer, `whole`: the shopper has opened it. Default: it is not
-   * longer.
+   * Two lines of the text are shown, one on a phone; `cut`: it is longer, `whole`: the shopper has opened it. Default: it
+   * is not longer.
    */
   readonly text?: 'cut' | 'whole' | undefined
   readonly messages?: Pick<ListMessages, 'language' | 'showMore'> | undefined
