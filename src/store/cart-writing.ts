@@ -38,22 +38,27 @@ const ATTEMPTS = 3
 /** The pause before the second attempt, in milliseconds; each further one doubles. */
 const PAUSE_MS = 300
 
+/** Whether no usable answer came: none at all, or one that isn't a cart, so that reading it threw an exception. */
+const isLost = (error: unknown): boolean => isUnanswered(error) || !isStoreError(error)
+
 /** Whether the provider may have made the change despite the error. */
 const isUnclear = (error: unknown): boolean =>
-  isUnanswered(error) || (isStoreError(error) && (error.status ?? 0) >= 500)
+  isLost(error) || (isStoreError(error) && (error.status ?? 0) >= 500)
 
 /**
- * Sends changes of the cart. If the answer is lost (no answer, a gateway's error, a page instead of JSON), the cart
- * itself is requested first: a change that was made isn't repeated, and the page shows the provider's state.
+ * Sends changes of the cart. If the answer is lost (no answer, a gateway's error, something else than a cart), the
+ * cart itself is requested first: a change that was made isn't repeated, and the page shows the provider's state.
  */
 export function createWriting(options: WritingOptions) {
   const { port, onTruth, onUnclear, round = () => 0, sleep = sleepFor } = options
-  const readBack = async (error: unknown): Promise<Cart | undefined> => {
+  /** Returns the provider's cart, and whether it has the change; a cart that can't be read leaves that unclear. */
+  const readBack = async (error: unknown, { isDone }: Pick<CartWrite<unknown>, 'isDone'>) => {
     try {
-      return await port.read()
+      const cart = await port.read()
+      return { cart, isDone: !!cart && isDone(cart) }
     } catch {
       onUnclear()
-      throw isUnanswered(error) ? refuse({ kind: 'unclear' }, error) : error
+      throw isLost(error) ? refuse({ kind: 'unclear' }, error) : error
     }
   }
 
@@ -67,12 +72,12 @@ export function createWriting(options: WritingOptions) {
         return { cart, value: write.read(cart) }
       } catch (error) {
         if (!isUnclear(error) || mine !== round()) throw error
-        const cart = await readBack(error)
+        const { cart, isDone } = await readBack(error, write)
         if (mine !== round()) throw error
-        if (cart && write.isDone(cart)) return { cart, value: write.read(cart) }
+        if (cart && isDone) return { cart, value: write.read(cart) }
         onTruth(cart)
         const again = typeof repeatable === 'function' ? repeatable(cart) : repeatable && send
-        if (!again || !isUnanswered(error) || made >= ATTEMPTS) throw error
+        if (!again || !isLost(error) || made >= ATTEMPTS) throw error
         send = again
         await sleep(PAUSE_MS * 2 ** (made - 1))
         if (mine !== round()) throw error

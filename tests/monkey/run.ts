@@ -197,7 +197,8 @@ async function playRound(
     world.faults.reset()
     await context.close()
   }
-  return [...wrong].map((one, at) => (at ? one : `${one}\n  It was ${story.join(', ')}`))
+  // What is wrong comes last: the end of the output is what a summary shows.
+  return [...wrong].map((one, at) => (at ? one : `after ${story.join(', ')}\n  ${one}`))
 }
 
 const inTime = <Answer>(work: Promise<Answer>, ms: number, what: string): Promise<Answer> => {

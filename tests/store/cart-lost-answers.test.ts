@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { fakeProvider, type Loss, openCart, product } from '../support/store/cart-provider.ts'
 
-const LOSSES: readonly Loss[] = ['network', 502, 504, 'html', 'cut']
+const LOSSES: readonly Loss[] = ['network', 502, 504, 'html', 'cut', 'unlike']
 
 async function withLine(quantity = 1) {
   const provider = fakeProvider([product({ left: 50 })])

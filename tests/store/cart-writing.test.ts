@@ -42,17 +42,11 @@ describe('a change that is sent', () => {
     },
   )
 
-  it('and fails with an exception ends with it', async () => {
-    const { write, asked } = setUp()
-    const odd = Object.assign(new Error('odd'), { status: 500 })
-    await expect(write(() => Promise.reject(odd))).rejects.toBe(odd)
-    expect(asked).not.toHaveBeenCalled()
-  })
-
   it.each([
     ['timed out', TIMED_OUT],
     ['was cut off', CUT_OFF],
     ['got an answer that can’t be read', failure({ status: 200 })],
+    ['got an answer that is no cart', new TypeError('lines.map is not a function')],
     ['got a gateway’s answer', failure({ status: 502 })],
     ['was broken off', failure({ status: 500 })],
   ])('and %s is looked up, and counts as made if the cart has it', async (_how, error) => {

@@ -16,10 +16,16 @@ import {
   updateCart,
 } from './cart.ts'
 
-/** Returns the cart of an answer. The provider leaves out the list of lines if it is empty; it is filled in here. */
+/**
+ * Returns the cart of an answer. The provider leaves out the list of lines if it is empty; it is filled in here.
+ *
+ * @throws {StoreError} `system` for an answer that is no cart.
+ */
 export function readCart({ cart }: { readonly cart: Cart }): Cart {
   const known = dropNulls(cart)
-  return { ...known, lineItems: known.lineItems ?? [] }
+  const lineItems = known.lineItems ?? []
+  if (!Array.isArray(lineItems)) throw new StoreError('system', 'The answer is no cart', { status: 200 })
+  return { ...known, lineItems }
 }
 
 /** Returns the sums. The refusal of a coupon, which this cart has among its errors, is added to the violations. */

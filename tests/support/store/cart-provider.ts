@@ -52,8 +52,11 @@ interface Line {
   reference: CatalogReference
 }
 
-/** The way in which an answer is lost after the provider has acted; a number is a gateway's status. */
-export type Loss = 'network' | 'html' | 'cut' | number
+/**
+ * The way in which an answer is lost after the provider has acted; a number is a gateway's status, `unlike` is JSON
+ * that no cart has.
+ */
+export type Loss = 'network' | 'html' | 'cut' | 'unlike' | number
 
 type Body = {
   lineItems?: { catalogReference?: CatalogReference; id?: string; quantity: number }[]
@@ -150,10 +153,12 @@ function failAs(failure: Failure): Response {
   return fail(failure.status, failure.code ?? 'NO')
 }
 
+const LOST = { html: '<!doctype html>', cut: '{"cart":{"id', unlike: '{"cart":{"id":"c","lineItems":{}}}' }
+
 function loseAs(loss: Loss): Response {
   if (loss === 'network') throw new TypeError('failed to fetch')
   if (typeof loss === 'number') return new Response('<h1>Bad gateway</h1>', { status: loss })
-  return new Response(loss === 'html' ? '<!doctype html>' : '{"cart":{"id', { status: 200 })
+  return new Response(LOST[loss], { status: 200 })
 }
 
 /** The failures that a test asks for. */
