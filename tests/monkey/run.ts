@@ -11,6 +11,10 @@ import { startSandbox } from '../../demo/provider/sandbox.ts'
 import { CHROMIUM_ARGS, ensureTestBrowser } from '../support/browser/find-chromium.ts'
 import { startFaultProxy } from '../support/fault-proxy.ts'
 import { createRandom, type Random } from '../support/random.ts'
+import { printFlaky, remember } from '../support/run/flaky.ts'
+import { writeOutcome } from '../support/run/outcome.ts'
+import { type Findings, playAgain } from '../support/run/play-again.ts'
+import { type Failure, printFailures } from '../support/run/run-vitest.ts'
 import { shareBuild } from '../support/shared-build.ts'
 import { act } from './acts.ts'
 import { hasRun, judge } from './judge.ts'
@@ -21,8 +25,8 @@ import { PICTURE_HOST } from './spoil-answers.ts'
 /**
  * `npm run monkey [-- --seed 7 --seconds 60 --only 3]`: random pages, and random acts of shoppers, pages, browsers and
  * networks, on both catalogs. Nothing may be thrown or executed, and no foreign host may be asked; when all
- * disturbances have ended, every tag must be drawn and the cart must be the provider's. Each finding names the seed and
- * the round that repeat it (`--only`), as far as timing allows.
+ * disturbances have ended, every tag must be drawn and the cart must be the provider's: if not, the round is played
+ * again. Each finding names the seed and the round that repeat it (`--only`), as far as timing allows.
  */
 const { values } = parseArgs({
   options: {
@@ -146,14 +150,10 @@ async function openAnew(page: Page, address: string): Promise<void> {
 /** The page's text without the long odd ones. */
 const shorten = (html: string) => html.replace(/x{50,}/g, 'xxx').slice(0, 5_000)
 
-async function playRound(
-  world: World,
-  browser: Browser,
-  round: number,
-  endMs: number,
-): Promise<readonly string[]> {
+async function playRound(world: World, browser: Browser, round: number, endMs: number): Promise<Findings> {
   const random = createRandom(SEED * 1_009 + round)
   const wrong = new Set<string>()
+  let atRest: readonly string[] = []
   /** The page, and its events. */
   const story: string[] = []
   const context = await browser.newContext()
@@ -191,14 +191,16 @@ async function playRound(
     await context.setOffline(false)
     for (const other of tabs.slice(1)) await other.close()
     await openAnew(page, address)
-    for (const one of await judge(page, world.shelf)) wrong.add(one)
+    atRest = await judge(page, world.shelf)
     if (await hasRun(page)) wrong.add('what was only text has run')
   } finally {
     world.faults.reset()
     await context.close()
   }
   // What is wrong comes last: the end of the output is what a summary shows.
-  return [...wrong].map((one, at) => (at ? one : `after ${story.join(', ')}\n  ${one}`))
+  const tell = (found: Iterable<string>) =>
+    [...found].map((one, at) => (at ? one : `after ${story.join(', ')}\n  ${one}`))
+  return { grave: tell(wrong), atRest: tell(atRest) }
 }
 
 const inTime = <Answer>(work: Promise<Answer>, ms: number, what: string): Promise<Answer> => {
@@ -209,7 +211,13 @@ const inTime = <Answer>(work: Promise<Answer>, ms: number, what: string): Promis
   return Promise.race([work, late]).finally(() => clearTimeout(timer))
 }
 
-async function play(): Promise<readonly string[]> {
+/** Prints findings at once, so that a later hang can't hide them. */
+const print = (found: readonly string[], round: number, how: string) => {
+  for (const one of found) console.error(`round ${round} (${how}): ${one}`)
+}
+
+/** Plays rounds until the time is over, and returns what went wrong. */
+async function play(): Promise<readonly Failure[]> {
   const folder = await mkdtemp(join(tmpdir(), 'store-widgets-monkey-'))
   const dist = await shareBuild()
   await cp(dist.folder, folder, { recursive: true })
@@ -227,23 +235,32 @@ async function play(): Promise<readonly string[]> {
   const executablePath = ensureTestBrowser()
   const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: CHROMIUM_ARGS })
   const deliver = await openNotifications()
-  const trouble: string[] = []
+  const wrong: Failure[] = []
+  const flaky: Failure[] = []
   const end = Date.now() + SECONDS * 1_000
   let round = values.only === undefined ? 0 : Number(values.only)
+  const note = (list: Failure[], found: readonly string[]) => {
+    const test = `npm run monkey -- --seed ${SEED} --only ${round}`
+    list.push(...found.map((one) => ({ test, error: one.split('\n').at(-1)?.trim() ?? '' })))
+  }
   try {
     for (; Date.now() < end; round++) {
       const world = worlds[round % worlds.length] as World
-      const found = await inTime(playRound(world, browser, round, end), ROUND_MS, 'a round').catch(
-        (error) => [String(error)],
-      )
+      const found = await playAgain((attempt) => {
+        // A repetition is played whole, even if the time is over.
+        const until = attempt ? Number.POSITIVE_INFINITY : end
+        return inTime(playRound(world, browser, round, until), ROUND_MS, 'a round').catch((error) => ({
+          grave: [String(error)],
+          atRest: [],
+        }))
+      })
       const random = createRandom(SEED * 2_003 + round)
       const forged: string[] = []
       for (let delivery = 0; delivery < 20; delivery++) forged.push(...(await deliver(random)))
-      for (const one of [...found, ...forged]) {
-        trouble.push(one)
-        // It is printed at once, so that a later hang can't hide it.
-        console.error(`round ${round} (${world.catalog}): ${one}`)
-      }
+      print([...found.wrong, ...forged], round, world.catalog)
+      print(found.flaky, round, `${world.catalog}, flaky`)
+      note(wrong, [...found.wrong, ...forged])
+      note(flaky, found.flaky)
       if (values.only !== undefined) break
     }
   } finally {
@@ -252,7 +269,8 @@ async function play(): Promise<readonly string[]> {
     await Promise.all(worlds.map((world) => world.close()))
     await rm(folder, { recursive: true, force: true })
   }
-  return trouble
+  printFlaky(flaky)
+  return [...wrong, ...remember(flaky)]
 }
 
 console.log(`monkey: seed ${SEED}, ${SECONDS} s`)
@@ -264,10 +282,8 @@ setTimeout(
   },
   (SECONDS + 600) * 1_000,
 ).unref()
-const trouble = await play()
-console.log(
-  trouble.length
-    ? `monkey: ${trouble.length} wrong; again with --seed ${SEED} --only <round>`
-    : 'monkey: nothing wrong',
-)
-process.exit(trouble.length ? 1 : 0)
+const failures = await play()
+printFailures(failures)
+writeOutcome({ passed: failures.length ? 0 : 1, failures })
+console.log(failures.length ? `monkey: ${failures.length} wrong` : 'monkey: nothing wrong')
+process.exit(failures.length ? 1 : 0)
