@@ -45,9 +45,9 @@ describe('cart v2', () => {
     expect(await port.read()).toBeUndefined()
   })
 
-  it('is empty after its order was placed', async () => {
-    const { port } = await open(() => ({ body: { cart: { id: 'k1', orderPlaced: true } } }))
-    expect(await port.read()).toBeUndefined()
+  it('is empty after its order was placed, but not by a flag that is no boolean', async () => {
+    const { port } = await open((_, at) => ({ body: { cart: { id: 'k1', orderPlaced: at ? ' ' : true } } }))
+    expect([await port.read(), await port.read()]).toMatchObject([undefined, { id: 'k1' }])
   })
 
   it('traps 14 and 35: is in its own currency, with no text of its own, and a line may have no picture yet', () => {

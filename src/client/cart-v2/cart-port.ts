@@ -14,7 +14,7 @@ export const createCartPort = ({ send }: Transport): CartPort => ({
 
   read: () =>
     askCart(send).then(
-      ({ cart }) => (cart.orderPlaced ? undefined : readCart(cart)),
+      ({ cart }) => (cart.orderPlaced === true ? undefined : readCart(cart)),
       (reason) => {
         if (isNoCart(reason)) return undefined
         throw reason
