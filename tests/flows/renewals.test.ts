@@ -95,4 +95,13 @@ describe.each(Object.entries(WAYS))('with %s', (_, open) => {
     expect(grants).toHaveLength(3)
     expect(seen.at(-1)).not.toBe(last)
   })
+
+  it('half a token, which a full storage or a cookie has kept, is renewed and not believed', async () => {
+    const { grants, fetch } = createCounter()
+    const pair = await newVisitor()
+    const half = pair.accessToken.value.slice(0, 40)
+    const cookie = cookieOf({ ...pair, accessToken: { ...pair.accessToken, value: half } })
+    expect(await ask(cookie, fetch)).toMatch(/^OauthNG/)
+    expect(grants.map((grant) => JSON.parse(grant).refreshToken)).toEqual([pair.refreshToken.value])
+  })
 })

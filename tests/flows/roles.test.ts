@@ -82,7 +82,8 @@ describe('the roles that may make each call', { shuffle: false }, () => {
   })
 
   const expected = (audience: Audience, role: Role, status: number): number => {
-    if (role === 'nobody' || role === 'stranger') return 401
+    if (role === 'nobody') return 403
+    if (role === 'stranger') return 401
     return (AUDIENCES[audience] as readonly Role[]).includes(role) ? status : 403
   }
 
@@ -109,7 +110,9 @@ describe('the roles that may make each call', { shuffle: false }, () => {
           const answer = await send(`${method} ${prefix}${path}`, role, world, body?.(world))
           statuses[role] = answer.status
           if (answer.status === 401 || answer.status === 403) {
-            expect(answer.body.details.applicationError.code).toMatch(/UNAUTHENTICATED|PERMISSION_DENIED/)
+            const { errorCode, details } = answer.body
+            const told = role === 'nobody' ? errorCode : details.applicationError.code
+            expect(told).toMatch(/WDE-1002|UNAUTHENTICATED|PERMISSION_DENIED/)
           }
         }
         expect({ at: prefix + path, ...statuses }).toEqual({ at: prefix + path, ...wanted })

@@ -232,8 +232,8 @@ describe('the current cart', () => {
     expect((await ben.get()).body.cart.id).not.toBe(body.cart.id)
   })
 
-  it('is for visitors and members: a call without a token gets 401, a key 403', async () => {
-    expect((await sandbox.asNobody('GET /ecom/v1/carts/current')).status).toBe(401)
+  it('is for visitors and members, and refuses calls without a token and the owner’s', async () => {
+    expect((await sandbox.asNobody('GET /ecom/v1/carts/current')).status).toBe(403)
     expect((await sandbox.asOwner('GET /ecom/v1/carts/current')).status).toBe(403)
     expect((await sandbox.asOwner('POST /ecom/v1/carts/current/add-to-cart', {})).status).toBe(403)
   })

@@ -37,7 +37,7 @@ describe('a body without an end', () => {
   it.each([
     ['/oauth2/token', '400'],
     ['/nowhere', '404'],
-    ['/stores/v3/products/query', '401'],
+    ['/stores/v3/products/query', '403'],
   ])('sent to %s is answered with %s, and its connection ended soon', async (path, status) => {
     const { megabytes, answer } = await sendEndless(path)
     expect(answer).toContain(`HTTP/1.1 ${status}`)

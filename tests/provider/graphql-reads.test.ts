@@ -253,12 +253,12 @@ describe('GraphQL', () => {
   })
 
   describe('answers like the rest of the provider', () => {
-    it('401 without a token, and 400 to an invalid request', async () => {
+    it('403 without a token, 401 to a made-up one, and 400 to an invalid request', async () => {
       const nobody = await shop.asNobody('POST /graphql/alpha', { body: { query: '{ __typename }' } })
       const forged = await shop.asNobody('POST /graphql/alpha', { token: 'forged', body: {} })
       const empty = await shop.asVisitor('POST /graphql/alpha', {})
       const broken = await shop.asVisitor('POST /graphql/alpha', '{')
-      expect([nobody, forged, empty, broken].map(({ status }) => status)).toEqual([401, 401, 400, 400])
+      expect([nobody, forged, empty, broken].map(({ status }) => status)).toEqual([403, 401, 400, 400])
       expect(empty.body.details.validationError.fieldViolations[0].field).toBe('query')
     })
   })

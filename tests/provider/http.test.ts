@@ -14,7 +14,7 @@ describe('the sandbox over HTTP', () => {
       sandbox.asNobody('GET /media/nobody.jpg'),
     ])
 
-    expect(answers.map(({ status }) => status)).toEqual([200, 401, 404, 404])
+    expect(answers.map(({ status }) => status)).toEqual([200, 403, 404, 404])
     const ids = answers.map(({ headers }) => headers.get('x-wix-request-id'))
     expect(new Set(ids).size).toBe(4)
     expect(ids).not.toContain(null)
@@ -74,7 +74,7 @@ describe('the sandbox over HTTP', () => {
         headers: { origin: 'http://127.0.0.1:8080' },
       })
 
-      expect(status).toBe(401)
+      expect(status).toBe(403)
       expect(headers.get('access-control-allow-origin')).toBe('http://127.0.0.1:8080')
       expect(headers.get('access-control-expose-headers')).toContain('X-Wix-Request-Id')
     })
@@ -96,13 +96,28 @@ describe('the sandbox over HTTP', () => {
   })
 
   describe('who may ask', () => {
+    // Contract 4.1: seen at the provider, which reads no further then.
     it.each([
       ['nobody', undefined],
-      ['a made-up token', 'OauthNG.JWS.a.b.c'],
+      ['a scheme alone', 'Bearer'],
       ['another scheme', 'Basic abc'],
+      ['half a token', 'OauthNG.JWS.a.b'],
+    ])('answers %s with 403 and no code of an application', async (_, token) => {
+      const { status, body } = await sandbox.asNobody(QUERY, { ...(token ? { token } : {}), body: {} })
+
+      expect(status).toBe(403)
+      expect(body).toEqual({
+        message: 'Authorization header is malformed or missing',
+        details: {},
+        errorCode: 'WDE-1002',
+      })
+    })
+
+    it.each([
+      ['a made-up token', 'OauthNG.JWS.a.b.c'],
       ['nearly the key', `${API_KEY}x`],
     ])('answers %s with 401', async (_, token) => {
-      const { status, body } = await sandbox.asNobody(QUERY, { ...(token ? { token } : {}), body: {} })
+      const { status, body } = await sandbox.asNobody(QUERY, { token, body: {} })
 
       expect(status).toBe(401)
       expect(body).toEqual({

@@ -54,6 +54,21 @@ describe('an identity provider of the site', () => {
     expect(body.identity.connections).toHaveLength(2)
   })
 
+  it('lets nobody new in before the owner has, as by a registration', async () => {
+    await sandbox.set({ requireOwnerApproval: true })
+    const ben = { id: 'u4', token: 'token-of-ben', email: freshEmail() }
+    await sandbox.asVisitor('POST /_sandbox/identity-providers', { id: 'other', users: [ben] })
+    const waits = await logIn('other', { token: ben.token })
+    await sandbox.set({ requireOwnerApproval: false })
+    expect(waits.body).toMatchObject({
+      state: 'REQUIRE_OWNER_APPROVAL',
+      identity: { status: { name: 'PENDING' } },
+    })
+    expect(waits.body.sessionToken).toBeUndefined()
+    await sandbox.asVisitor(`POST /_sandbox/members/${ben.email}/approve`)
+    expect((await logIn('other', { token: ben.token })).body.state).toBe('SUCCESS')
+  })
+
   it.each([
     ['acme', { token: 'not-a-token' }, 401, 'IDP_LOGIN_FAILED'],
     ['acme', {}, 401, 'IDP_LOGIN_FAILED'],

@@ -43,6 +43,8 @@ describe('members at the sandbox', () => {
     ['an empty password', MEMBER.email, '', 401, '-19976'],
     ['a password longer than any', MEMBER.email, 'x'.repeat(900), 401, '-19976'],
     ['an address that nobody has', 'nobody@example.com', 'not the one', 404, '-19999'],
+    ['an address longer than any', `${'x'.repeat(1200)}@example.com`, 'not the one', 404, '-19999'],
+    ['a password longer than a page’s own limit', MEMBER.email, 'x'.repeat(1200), 401, '-19976'],
     ['no address at all, since old clients can’t read violations here', 'nonsense', 'x', 404, '-19999'],
   ])('refuses %s', async (_, email, password, status, code) => {
     const answer = await sandbox.login({ email, password })
@@ -157,7 +159,7 @@ describe('members at the sandbox', () => {
   it('needs a token, at least a visitor’s', async () => {
     const body = { loginId: { email: MEMBER.email }, password: MEMBER.password }
 
-    expect((await sandbox.asNobody('POST /v2/login', { body })).status).toBe(401)
+    expect((await sandbox.asNobody('POST /v2/login', { body })).status).toBe(403)
   })
 
   it('signs members on only for the owner', async () => {

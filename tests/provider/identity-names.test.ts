@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import {
+  authRequest,
   createBrowser,
+  createPkce,
   freshEmail,
   fromShop,
   MEMBER,
@@ -61,6 +63,45 @@ describe('a signup form that requires the full name', () => {
       expect([status, body.state]).toEqual([200, 'REQUIRE_MISSING_FIELDS'])
       expect(body.sessionToken).toBeUndefined()
     }
+  })
+
+  it('gives them none by the older call either, nor for a link or another provider’s token', async () => {
+    const email = freshEmail()
+    const registered = await sandbox.asVisitor('POST /v1/register', {
+      identity: { identifiers: [{ email }] },
+      inputs: { password: PASSWORD },
+    })
+    const loggedIn = await sandbox.asVisitor('POST /v1/login', {
+      identifier: { email },
+      inputs: { password: PASSWORD },
+    })
+    for (const { status, body } of [registered, loggedIn]) {
+      expect([status, body.state]).toEqual([200, { status: 'STATUS_CHECK' }])
+      expect(body.sessionToken).toBeUndefined()
+    }
+    const acme = { id: 'acme', users: [{ id: 'u', token: 'token-of-ada', email: freshEmail() }] }
+    await sandbox.asVisitor('POST /_sandbox/identity-providers', acme)
+    const sso = { idpConnectionId: 'acme', tokenParams: { token: 'token-of-ada' } }
+    const { body } = await sandbox.asVisitor('POST /v1/sso/login-with-token-params', sso)
+    expect([body.state, body.sessionToken]).toEqual(['REQUIRE_MISSING_FIELDS', undefined])
+  })
+
+  it('holds a member who is logged in at the hosted pages already', async () => {
+    await sandbox.set({ signupForm: 'short' })
+    const email = freshEmail()
+    await sandbox.register(email)
+    const open = async (prompt: string) => {
+      const { codeChallenge } = createPkce()
+      const authentication = { authRequest: authRequest(codeChallenge), prompt }
+      return (await sandbox.openSession({ auth: authentication })).body.redirectSession.fullUrl as string
+    }
+    const browser = createBrowser(sandbox.url)
+    const login = await browser.get((await browser.get(await open('login'))).location)
+    expect((await browser.submit(login, '/login', { email, password: PASSWORD })).location).toContain('code=')
+    await sandbox.set({ signupForm: 'full-name' })
+
+    expect((await browser.get(await open('none'))).location).toContain('error=login_required')
+    expect((await browser.get(await open('select_account'))).location).toMatch(/^\/login\?/)
   })
 
   it('is shown by the hosted login, which goes on with the name', async () => {

@@ -85,6 +85,20 @@ describe('the pages of identity providers', () => {
     expect(readAnswer(location)).toMatchObject({ error: 'owner_approval_required' })
   })
 
+  it('ask for what the signup form requires', async () => {
+    await sandbox.set({ signupForm: 'full-name' })
+    const user = { id: 'a', token: 'long enough', email: 'one-name@acme.example' }
+    await sandbox.asNobody('POST /_sandbox/identity-providers', { body: { id: 'acme', users: [user] } })
+    const { browser, page, codeVerifier } = await ask('acme')
+    const missing = await browser.submit(page, '/identity-provider', { user: 'a' })
+    await sandbox.set({ signupForm: 'short' })
+    expect(missing.html).toContain('One thing is missing')
+    const done = await browser.submit(missing, '/login/missing-fields', { lastName: 'Okafor' })
+    expect(await readMember(readAnswer(done.location).code, codeVerifier)).toMatchObject({
+      contact: { lastName: 'Okafor' },
+    })
+  })
+
   it('join an account with a captcha where one is needed', async () => {
     await sandbox.set({ captcha: 'required' })
     const { browser, page } = await ask(GOOGLE)

@@ -63,10 +63,11 @@ describe('a login that waits', () => {
   })
 
   it('stops guessing across codes: twenty tries in all', async () => {
-    const { email, stateToken } = await registerUnverified()
+    const { email, ...registered } = await registerUnverified()
+    let { stateToken } = registered
     const statuses = new Set<number>()
     for (let i = 0; i < 21; i++) {
-      if (i % 5 === 4) await resend(stateToken)
+      if (i % 5 === 4) stateToken = (await resend(stateToken)).body.stateToken
       statuses.add((await verify(wrong(await lastCode()), stateToken)).status)
     }
 
@@ -96,16 +97,30 @@ describe('a login that waits', () => {
     const { body } = await resend(stateToken)
     const second = await lastCode()
 
-    expect(body).toMatchObject({ state: 'REQUIRE_EMAIL_VERIFICATION', stateToken })
-    if (first !== second) expect((await verify(first, stateToken)).status).toBe(400)
-    expect((await verify(second, stateToken)).status).toBe(200)
+    expect(body).toMatchObject({ state: 'REQUIRE_EMAIL_VERIFICATION', stateToken: expect.any(String) })
+    if (first !== second) expect((await verify(first, body.stateToken)).status).toBe(400)
+    expect((await verify(second, body.stateToken)).status).toBe(200)
   })
 
-  it('sends ten codes at most', async () => {
+  // Contract 5.7: a client takes a returned state token as the new one.
+  it('answers another code with another state token, and knows the one before no more', async () => {
     const { stateToken } = await registerUnverified()
-    for (let i = 0; i < 9; i++) expect((await resend(stateToken)).status).toBe(200)
+    const { body } = await resend(stateToken)
+    const code = await lastCode()
+
+    expect(body.stateToken).not.toBe(stateToken)
+    expect((await verify(code, stateToken)).status).toBe(400)
+    const again = await resend(stateToken)
+    expect([again.status, again.body.details.applicationError.code]).toEqual([400, 'INVALID_STATE_TOKEN'])
+    expect((await verify(code, body.stateToken)).body.state).toBe('SUCCESS')
+  })
+
+  it('sends ten codes at most, and keeps the last state token when it refuses', async () => {
+    let { stateToken } = await registerUnverified()
+    for (let i = 0; i < 9; i++) stateToken = (await resend(stateToken)).body.stateToken
 
     expect((await resend(stateToken)).status).toBe(429)
+    expect((await verify(await lastCode(), stateToken)).status).toBe(200)
   })
 
   it('uses a state token up', async () => {

@@ -235,6 +235,6 @@ describe('redirect sessions', () => {
   })
 
   it('needs a token', async () => {
-    expect((await sandbox.asNobody('POST /v1/redirect-session', { body: { login: {} } })).status).toBe(401)
+    expect((await sandbox.asNobody('POST /v1/redirect-session', { body: { login: {} } })).status).toBe(403)
   })
 })

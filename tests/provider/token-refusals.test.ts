@@ -184,12 +184,17 @@ describe('an access token', () => {
     sandbox.clock.ms = before
   })
 
-  it.each<[string, Record<string, string>, string]>([
-    ['nobody', {}, 'Authorization header is malformed or missing'],
-    ['a made-up token', { authorization: 'made-up' }, 'The access token is unknown or has expired'],
-  ])('is asked of %s, by what is wrong', async (_, headers, message) => {
-    const answer = await sandbox.asNobody('GET /oauth2/user-info', { headers })
-    expect([answer.status, answer.body.details.applicationError.description]).toEqual([401, message])
+  it('is asked of everybody, and refused when it is made up, by what is wrong', async () => {
+    const ask = (headers: Record<string, string>) => sandbox.asNobody('GET /oauth2/user-info', { headers })
+    const [nobody, forger] = [await ask({}), await ask({ authorization: 'made-up' })]
+    expect([nobody.status, nobody.body.message]).toEqual([
+      403,
+      'Authorization header is malformed or missing',
+    ])
+    expect([forger.status, forger.body.details.applicationError.description]).toEqual([
+      401,
+      'The access token is unknown or has expired',
+    ])
   })
 
   it('of a visitor is refused for members’ calls, with a reason', async () => {

@@ -262,6 +262,6 @@ describe('an owner’s products in catalog v3', () => {
     'POST /categories/v1/bulk/categories/x/add-items',
   ] as const)('are not for visitors: %s (trap 36)', async (path) => {
     expect((await shop.asVisitor(path, path.startsWith('DELETE') ? undefined : {})).status).toBe(403)
-    expect((await shop.asNobody(path)).status).toBe(401)
+    expect((await shop.asNobody(path)).status).toBe(403)
   })
 })

@@ -9,7 +9,12 @@ import { isFamilyRevoked } from './refresh-tokens.ts'
 export const ACCESS_TOKEN_SECONDS = 14_400
 
 const PREFIX = 'OauthNG.JWS.'
+/** A JWT has three parts. */
+const WHOLE = /^OauthNG\.JWS(?:\.[\w-]+){3}$/
 const MAX_REMEMBERED = 2000
+
+/** Whether a text begins as an access token and isn't one, whoever has signed it. */
+export const isBrokenAccessToken = (text: string): boolean => text.startsWith('OauthNG') && !WHOLE.test(text)
 
 /** Opaque to clients (contract 5.1); inside, a JWT that names its holder. */
 export type AccessTokens = ReturnType<typeof createAccessTokens>

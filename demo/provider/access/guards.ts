@@ -1,9 +1,9 @@
 import type { MiddlewareHandler } from 'hono'
 import type { Call, SandboxEnv } from '../http/env.ts'
-import { permissionDenied, unauthenticated } from '../http/errors.ts'
+import { malformedAuthorization, permissionDenied, unauthenticated } from '../http/errors.ts'
 import { type Identity, OWNER } from '../http/identity.ts'
 import { createOwnerKeyCheck, keyOf } from '../http/own-host.ts'
-import { createAccessTokens } from './access-token.ts'
+import { createAccessTokens, isBrokenAccessToken } from './access-token.ts'
 import type { SandboxContext } from './context/context.ts'
 
 /** Middleware for `serveAt`; after each of them `c.get('identity')` is set. */
@@ -16,6 +16,10 @@ export interface Guards {
   readonly owner: MiddlewareHandler<SandboxEnv>
 }
 
+/** Whether a header has no token or key at all: a scheme alone or another one, or half of an access token. */
+const isMalformed = (token: string): boolean =>
+  !token || /\s|^(bearer|basic|digest)$/i.test(token) || isBrokenAccessToken(token)
+
 /**
  * Identifies the caller, from the raw or `Bearer` Authorization header: an access token, the API key, or both with a
  * comma between (contract 1.3, 5.1, 11.4).
@@ -25,10 +29,10 @@ export function createIdentify(context: SandboxContext): (c: Call) => Promise<Id
   const isOwnerKey = createOwnerKeyCheck(context.settings)
   return async (c) => {
     const token = keyOf(c)
-    if (!token) throw unauthenticated('Authorization header is malformed or missing')
     // A server may name the member that it asks for, in front of its key (contract 5.1): both have to be valid.
     const [accessToken = '', key] = token.split(',').map((part) => part.trim())
     if (isOwnerKey(c, key ?? token) && (key === undefined || (await tokens.read(accessToken)))) return OWNER
+    if (isMalformed(accessToken)) throw malformedAuthorization()
     const holder = await tokens.read(token)
     if (!holder) throw unauthenticated('The access token is unknown or has expired')
     return { kind: holder.kind, id: holder.id, family: holder.family }

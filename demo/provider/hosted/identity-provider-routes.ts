@@ -7,7 +7,6 @@ import { createUserAdmission, findUsers, type ProviderUser } from '../identity/i
 import type { Member } from '../identity/member-record.ts'
 import { findMember } from '../identity/members.ts'
 import { createSignIn } from '../identity/sign-in.ts'
-import { readSiteSettings } from '../identity/site-settings.ts'
 import { createArrival } from './arrival.ts'
 import type { AuthorizeAnswer } from './authorize-answer.ts'
 import { captchaTokensOf, needsCaptcha } from './captcha-box.ts'
@@ -59,11 +58,8 @@ function createProviderSteps(context: SandboxContext) {
 
     async admit(c: Call, visit: Visit, user: ProviderUser): Promise<Response> {
       const idpConnectionId = requireIdp(visit)
-      const outcome = await database.write(async (writer) => {
-        const { requireOwnerApproval } = await readSiteSettings(writer)
-        return admitUser(writer, { idpConnectionId, user, approved: !requireOwnerApproval })
-      })
-      if (outcome.state === 'SUCCESS') return arrival.enter(c, visit, { member: outcome.member })
+      const outcome = await database.write((writer) => admitUser(writer, { idpConnectionId, user }))
+      if (outcome.state === 'SUCCESS') return steps.enter(c, visit, outcome)
       if (outcome.state === 'REQUIRE_OWNER_APPROVAL')
         return refuse(c, visit, refusal('owner_approval_required', 'The owner has to let the member in'))
       return steps.show(c, visit, outcomePage(outcome, await steps.frameOf(c, visit)))

@@ -50,6 +50,7 @@ export function createLoginSteps(context: SandboxContext) {
   return {
     show,
     showAgain,
+    enter,
     frameOf,
     readForm: forms.read,
 

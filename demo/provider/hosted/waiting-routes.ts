@@ -31,15 +31,12 @@ export function createWaitingRoutes(context: SandboxContext): Routes {
     const { state = '', email = '', session } = await steps.readForm(c)
     const visit = await steps.readVisit(c, session)
     try {
-      await signIn.resend(state)
+      const { stateToken } = await signIn.resend(state)
+      const frame = { ...(await steps.frameOf(c, visit)), email, state: stateToken }
+      return steps.show(c, visit, codePage({ ...frame, note: wordsOf(c).waiting.resent }))
     } catch (error) {
       return steps.showAgain(c, visit, { error, form: (frame) => codePage({ ...frame, email, state }) })
     }
-    return steps.show(
-      c,
-      visit,
-      codePage({ ...(await steps.frameOf(c, visit)), email, state, note: wordsOf(c).waiting.resent }),
-    )
   })
 
   routes.post('/waiting', async (c) => {

@@ -1,7 +1,7 @@
 import type { SandboxContext } from '../access/context/context.ts'
 import type { Call } from '../http/env.ts'
 import type { Member } from '../identity/member-record.ts'
-import { readSiteSettings } from '../identity/site-settings.ts'
+import { lacksFields, readSiteSettings } from '../identity/site-settings.ts'
 import { createHandOvers, type HandOver } from './hand-over.ts'
 import type { Visit } from './visits.ts'
 
@@ -11,8 +11,9 @@ export function createWelcome(context: SandboxContext) {
   const handOvers = createHandOvers(context)
 
   async function isWelcome(member: Member | undefined): Promise<boolean> {
-    const { requireEmailVerification } = await readSiteSettings(database)
-    return member?.approved === true && !member.blocked && (member.emailVerified || !requireEmailVerification)
+    const site = await readSiteSettings(database)
+    if (!member?.approved || member.blocked || lacksFields(site, member)) return false
+    return member.emailVerified || !site.requireEmailVerification
   }
 
   return {

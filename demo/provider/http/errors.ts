@@ -91,9 +91,17 @@ export function notFound(thing: string, data: Record<string, unknown>): ApiError
   })
 }
 
-/** 401: no token, or one that is unknown, broken or expired. The client should request a new one. */
+/** 401: a token that is unknown or expired. The client should request a new one. */
 export const unauthenticated = (description: string): ApiError =>
   applicationError(401, 'UNAUTHENTICATED', { message: 'Unauthenticated', description })
+
+/** 403 without a code of its own: no token, or a text that is none (contract 4.1, seen at the provider). */
+export const malformedAuthorization = (): ApiError =>
+  new ApiError(403, {
+    message: 'Authorization header is malformed or missing',
+    details: {},
+    errorCode: 'WDE-1002',
+  })
 
 /** 403: the identity is known but not allowed. */
 export const permissionDenied = (description: string): ApiError =>

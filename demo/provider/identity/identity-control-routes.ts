@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import type { SandboxContext } from '../access/context/context.ts'
 import { SITE_STATES } from '../access/site/generation.ts'
+import type { Reader } from '../database/database.ts'
 import { readBody } from '../http/body.ts'
 import { createOriginCheck } from '../http/cors.ts'
 import type { Call, Routes, SandboxEnv } from '../http/env.ts'
@@ -57,14 +58,15 @@ function serveMembers(routes: Routes, context: SandboxContext): void {
   const outbox = createOutbox(context)
   const endSessions = createEndSessions(context)
 
-  async function change(c: Call, fields: MemberChange): Promise<Member> {
+  async function find(reader: Reader, c: Call): Promise<Member> {
     const email = (c.req.param('email') ?? '').toLowerCase()
-    return database.write(async (writer) => {
-      const member = await findMember(writer, { email })
-      if (!member) throw notFound('member', { email })
-      return members.update(writer, member, fields)
-    })
+    const member = await findMember(reader, { email })
+    if (!member) throw notFound('member', { email })
+    return member
   }
+
+  const change = (c: Call, fields: MemberChange): Promise<Member> =>
+    database.write(async (writer) => members.update(writer, await find(writer, c), fields))
 
   routes.get('/_sandbox/mail', async (c) => c.json(await outbox.list(database)))
   // A shop's own server sends mails, too: they are in the same mailbox.
@@ -104,11 +106,17 @@ function serveMembers(routes: Routes, context: SandboxContext): void {
 
   // A member in the owner's view; never with the password.
   routes.get('/_sandbox/members/:email', async (c) => {
-    const email = (c.req.param('email') ?? '').toLowerCase()
-    const member = await findMember(database, { email })
-    if (!member) throw notFound('member', { email })
-    const { password: _secret, ...shown } = member
+    const { password: _secret, ...shown } = await find(database, c)
     return c.json(shown)
+  })
+  // Orders stay: they are the shop's.
+  routes.delete('/_sandbox/members/:email', async (c) => {
+    await database.write(async (writer) => {
+      const member = await find(writer, c)
+      await endSessions(writer, member.id)
+      await members.remove(writer, member)
+    })
+    return c.json({})
   })
 }
 

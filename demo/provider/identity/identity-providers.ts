@@ -6,6 +6,7 @@ import type { Reader, Writer } from '../database/database.ts'
 import { idpAddressUnverified, idpLoginFailed, noIdentityProvider } from './login-failures.ts'
 import { createMembers, findMember } from './members.ts'
 import { createSettle, type Outcome } from './outcome.ts'
+import { readSiteSettings } from './site-settings.ts'
 
 const text = z.string().min(1).max(200)
 
@@ -65,20 +66,24 @@ export function createProviderLogin(context: SandboxContext) {
       const user = users.find(({ token }) => tokens.some((given) => isSame(given, token)))
       if (!user) throw idpLoginFailed(idpConnectionId)
       if (user.emailVerified === false) throw idpAddressUnverified(idpConnectionId)
-      return admitUser(writer, { idpConnectionId, user, approved: true })
+      return admitUser(writer, { idpConnectionId, user })
     })
 }
 
-/** Logs in a user that a provider vouches for; a new user becomes a member. */
+/**
+ * Logs in a user that a provider vouches for. A new user becomes a member, who waits for the owner where new members
+ * do.
+ */
 export function createUserAdmission(context: SandboxContext) {
   const members = createMembers(context)
   const settle = createSettle(context)
   return async (
     writer: Writer,
-    { idpConnectionId, user, approved }: { idpConnectionId: string; user: ProviderUser; approved: boolean },
+    { idpConnectionId, user }: { idpConnectionId: string; user: ProviderUser },
   ): Promise<Outcome> => {
     const { email, firstName = null, lastName = null } = user
-    const fresh = { email, password: undefined, approved, emailVerified: true }
+    const { requireOwnerApproval } = await readSiteSettings(writer)
+    const fresh = { email, password: undefined, approved: !requireOwnerApproval, emailVerified: true }
     const known = await findMember(writer, { email })
     const member = known ?? (await members.insert(writer, { ...fresh, profile: { firstName, lastName } }))
     if (!member) throw idpLoginFailed(idpConnectionId)

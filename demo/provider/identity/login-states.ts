@@ -77,8 +77,6 @@ export function createLoginStates(context: Pick<SandboxContext, 'now' | 'shop'>)
       return token
     },
 
-    sendCode,
-
     /**
      * Whether the code is the one that was sent. Each attempt counts, right or wrong.
      *

@@ -60,6 +60,11 @@ export function createMembers({ now }: Pick<SandboxContext, 'now'>) {
       return inserted === 0 ? undefined : findMember(writer, { id })
     },
 
+    remove: async (writer: Writer, { id }: Pick<Member, 'id'>): Promise<void> => {
+      await writer.run('DELETE FROM known_browsers WHERE member_id = ?', [id])
+      await writer.run('DELETE FROM members WHERE id = ?', [id])
+    },
+
     update: async (writer: Writer, member: Member, change: MemberChange): Promise<Member> => {
       const next = { ...member, ...change, revision: member.revision + 1, updatedAt: now() }
       await writer.run(

@@ -31,6 +31,8 @@ export function createSignInAnswers({ database }: Pick<SandboxContext, 'database
     /** Renders LoginResponse, for the v1 calls, whose state is an object. */
     toLoginResponse: async (outcome: Outcome): Promise<LoginResponse> => {
       const identity = await identityOf(outcome.member)
+      if (await isIncomplete(outcome))
+        return { state: { status: 'STATUS_CHECK' }, identity, additionalData: {} }
       if (outcome.state === 'SUCCESS') {
         const { sessionToken } = outcome
         return { state: { status: 'DONE' }, sessionToken, identity, additionalData: {} }

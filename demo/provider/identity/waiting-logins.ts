@@ -6,6 +6,9 @@ import type { Member } from './member-record.ts'
 import { createMembers, findMember } from './members.ts'
 import { createSettle, type Outcome } from './outcome.ts'
 
+/** A login that waits for the code from an e-mail. */
+type Awaiting = Extract<Outcome, { readonly stateToken: string }>
+
 const requireMember = async (reader: Reader, id: string): Promise<Member> => {
   const member = await findMember(reader, { id })
   if (!member) throw unknownState()
@@ -36,14 +39,20 @@ export function createWaitingLogins(context: SandboxContext) {
       return outcome
     },
 
-    /** Sends another code; the one before becomes invalid. @throws {ApiError} 429 after too many. */
-    resend: (stateToken: string): Promise<Outcome> =>
+    /**
+     * Sends another code, for another state token; the ones before become invalid. Clients have to take a returned
+     * state token as the new one (contract 5.7).
+     *
+     * @throws {ApiError} 429 after too many; then the state token is still valid.
+     */
+    resend: (stateToken: string): Promise<Awaiting> =>
       database.write(async (writer) => {
         const state = await states.find(writer, stateToken)
         if (state?.waitsFor !== 'verification') throw unknownState()
         const member = await requireMember(writer, state.memberId)
-        await states.sendCode(writer, stateToken, member)
-        return { state: 'REQUIRE_EMAIL_VERIFICATION', member, stateToken }
+        await states.end(writer, stateToken)
+        const next = await states.begin(writer, member, 'verification')
+        return { state: 'REQUIRE_EMAIL_VERIFICATION', member, stateToken: next }
       }),
 
     /** Whether a login still has to wait for the owner; this call changes nothing. */

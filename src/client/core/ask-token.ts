@@ -15,17 +15,21 @@ export class NoToken {
 /** The names of a 401 without a reason of its own: the general one (contract 4.3), and that of its status text (4.2). */
 const UNNAMED = /^UNAUTH(ENTICATED|ORIZED)$/
 
+/** The provider's 403 for a text that is no token; it has no code of its own, unlike one for a missing permission. */
+const MALFORMED = /^Authorization header is malformed/
+
 /**
  * Whether a failure says that the token is invalid: only then can a new one help.
  *
  * @param checksSecret Whether the call hands over another secret, which a 401 may be about.
  */
 export const isAboutToken = (
-  { status, providerCode = '' }: StoreError,
+  { status, message, providerCode = '' }: StoreError,
   checksSecret: boolean | undefined,
 ): boolean =>
+  (status === 403 && MALFORMED.test(message)) ||
   // A wrong password is a 401, too (contract 4.5); the provider's numbers are never about the token.
-  status === 401 && !/^-\d/.test(providerCode) && (!checksSecret || UNNAMED.test(providerCode))
+  (status === 401 && !/^-\d/.test(providerCode) && (!checksSecret || UNNAMED.test(providerCode)))
 
 /** Settles as the work does, or rejects as soon as the signal aborts; the work continues for others who wait for it. */
 const until = <Value>(work: Promise<Value>, signal: AbortSignal | undefined): Promise<Value> => {
