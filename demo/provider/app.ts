@@ -11,12 +11,13 @@ import { createCheckoutPages } from './checkout/checkout-pages.ts'
 import { createOrderRoutes } from './checkout/orders/order-routes.ts'
 import { createOwnOrderRoutes } from './checkout/orders/own-order-routes.ts'
 import { createControlRoutes } from './control-routes.ts'
+import { createMissingPage } from './hosted/error-page.ts'
 import { createHostedRoutes } from './hosted/hosted-routes.ts'
 import { keepAnswersSafe } from './http/answer-headers.ts'
 import { compressJson } from './http/compress.ts'
 import { allowOrigins } from './http/cors.ts'
 import type { Routes, SandboxEnv } from './http/env.ts'
-import { answerFailure, answerUnknownPath } from './http/failures.ts'
+import { answerFailure } from './http/failures.ts'
 import { guardControls } from './http/own-host.ts'
 import { giveRequestId } from './http/request-id.ts'
 import { createIdentityControlRoutes } from './identity/identity-control-routes.ts'
@@ -71,7 +72,7 @@ export function createApp(context: SandboxContext): Routes {
   // A visitor's cart follows them when they log in, regardless of the generation that filled it.
   context.memberLogins.listen(createCartAdoption(context))
   for (const createRoutes of AREAS) app.route('/', createRoutes(context))
-  app.notFound(answerUnknownPath)
+  app.notFound(createMissingPage(context))
   app.onError(answerFailure)
   return app
 }

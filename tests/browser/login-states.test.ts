@@ -78,3 +78,35 @@ it('a member without a field that the site requires writes it on the provider’
   await setSettings(site, { signupForm: 'short' })
   await second.close()
 })
+
+it('the hosted pages count in their language, and show the account’s sections in one row of a phone', async () => {
+  const email = freshEmail()
+  const { page, close } = await site.visit('<p>A shop</p>')
+  await page.setViewportSize({ width: 390, height: 700 })
+  const send = async (fields: Record<string, string>) => {
+    for (const [name, value] of Object.entries(fields)) await page.locator(`input[name=${name}]`).fill(value)
+    await page.keyboard.press('Enter')
+  }
+  await setSettings(site, { requireEmailVerification: true })
+  await page.goto(`${site.sandbox.url}/register?lang=ar`)
+  await send({ email, password: PASSWORD })
+  await page.getByText(/\(\d+ ث\)/).waitFor()
+  await setSettings(site, { requireEmailVerification: false })
+
+  await page.goto(`${site.sandbox.url}/login?lang=ar`)
+  await send({ email, password: PASSWORD })
+  await page.waitForURL(/\/account\//)
+  await page.goto(`${site.sandbox.url}/account/events`)
+  const row = await page.locator('nav ul').evaluate((list) => {
+    const tops = [...list.children].map((item) => item.getBoundingClientRect().top)
+    const { left, right } = (list.querySelector('[aria-current]') as Element).getBoundingClientRect()
+    const page = document.documentElement
+    return {
+      rows: new Set(tops).size,
+      isCurrentInSight: left >= 0 && right <= innerWidth,
+      isPageTooWide: page.scrollWidth > page.clientWidth,
+    }
+  })
+  expect(row).toEqual({ rows: 1, isCurrentInSight: true, isPageTooWide: false })
+  await close()
+})

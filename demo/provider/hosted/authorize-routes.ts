@@ -48,7 +48,8 @@ export function createAuthorizeRoutes(context: SandboxContext): Routes {
     if (!member || prompt !== 'select_account') return toLogin(c, visit)
     const words = wordsOf(c)
     const body = chooseAccount(member, { form: await forms.issue(c), session: visit.token, words })
-    return sendPage(c, context, { title: words.ask.chooseAccount, ...visits.policyFor(visit), body })
+    const exit = visits.toExit(visit)
+    return sendPage(c, context, { title: words.ask.chooseAccount, ...visits.policyFor(visit), exit, body })
   }
 
   serveAt(routes, 'GET /oauth2/authorize', AT.oauth, async (c) => {

@@ -16,7 +16,13 @@ export class HostedError extends Error {
     this.text = text
   }
 
-  write(words: Words['error']): { readonly title: string; readonly text: string } {
-    return { title: words[this.title], text: this.text ? words[this.text] : this.message }
+  /** `isTechnical`: the text is for a developer, in English. */
+  write(words: Words['error']): {
+    readonly title: string
+    readonly text: string
+    readonly isTechnical: boolean
+  } {
+    const { title, text, message } = this
+    return { title: words[title], text: text ? words[text] : message, isTechnical: text === undefined }
   }
 }

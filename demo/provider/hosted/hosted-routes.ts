@@ -12,6 +12,7 @@ import { createMissingFieldsRoutes } from './missing-fields-routes.ts'
 import { createProductPage } from './product-page.ts'
 import { createHostedRecoveryRoutes } from './recovery-routes.ts'
 import { createReservationRoutes } from './reservation-routes.ts'
+import { createShortAddresses } from './short-addresses.ts'
 import { createWaitingRoutes } from './waiting-routes.ts'
 
 /** Serves every page that the provider shows to people, except the checkout of the cart (`cart/checkout`). */
@@ -31,6 +32,7 @@ export function createHostedRoutes(context: SandboxContext): Routes {
     createAccountRoutes,
     createReservationRoutes,
     createProductPage,
+    createShortAddresses,
   ]
   for (const createRoutes of pages) routes.route('/', createRoutes(context))
   return routes

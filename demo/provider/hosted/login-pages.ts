@@ -68,6 +68,9 @@ export interface WaitingFrame extends FormFrame {
   readonly note?: string
 }
 
+const toLogin = ({ session, words }: Pick<FormFrame, 'session' | 'words'>): Html =>
+  html`<p class="split"><a href="${withSession('/login', session)}">${words.recovery.backToLogin}</a></p>`
+
 export const codeForm = ({ form, session, flaws, email, state, note, words }: WaitingFrame): Html => html`
 ${MAIL_ICON}
 <h1>${words.waiting.checkEmail}</h1>
@@ -82,22 +85,30 @@ ${button(words.waiting.confirm)}
 <form method="post" action="/verify-email/resend" class="split">
 ${hidden({ form, session, state, email })}
 <p class="quiet small">${words.waiting.spam}</p>
-<button class="link-button" data-wait="${RESEND_WAIT}">${words.waiting.resend}</button>
-</form>`
+<button class="link-button" data-wait="${RESEND_WAIT}" data-locale="${words.locale}">${words.waiting.resend}</button>
+</form>
+${toLogin({ session, words })}`
 
-export const waitingPage = ({ form, session, email, state, words }: WaitingFrame): Html => html`
+/** Draws the page that goes on by itself, or says that the login is over: then it looks no more. */
+export const waitingPage = ({ form, session, flaws, email, state, words }: WaitingFrame): Html => html`
 ${CLOCK_ICON}
 <h1>${words.waiting.approval}</h1>
-<p>${say(words.waiting.byHand, { email: strong(email) })}</p>
+${
+  flaws?.all
+    ? alert(flaws.all)
+    : html`<p>${say(words.waiting.byHand, { email: strong(email) })}</p>
 <p class="note" role="status">${words.waiting.goesOn}</p>
 <form method="post" action="/waiting" data-waiting>
 ${hidden({ form, session, state, email })}
 <button class="button plain full">${words.waiting.lookAgain}</button>
 </form>`
+}
+${toLogin({ session, words })}`
 
-const blockedPage = ({ email, words }: Pick<WaitingFrame, 'email' | 'words'>): Html => html`
+const blockedPage = ({ email, session, words }: Omit<WaitingFrame, 'state'>): Html => html`
 <h1>${words.waiting.blocked}</h1>
-<p>${say(words.waiting.blockedBy, { email: strong(email) })}</p>`
+<p>${say(words.waiting.blockedBy, { email: strong(email) })}</p>
+<p><a class="button plain full" href="${withSession('/login', session)}">${words.ask.anotherAccount}</a></p>`
 
 /** Draws the page of every outcome except success. */
 export const outcomePage = (outcome: Exclude<Outcome, { state: 'SUCCESS' }>, frame: FormFrame) => {

@@ -9,38 +9,39 @@ import { toFormFlaws } from './form-flaws.ts'
 import { createFormTokens } from './form-tokens.ts'
 import { sendPage } from './page.ts'
 import { forgotForm, linkSentPage, resetDonePage, resetForm, resetOverPage } from './recovery-pages.ts'
-import { createVisits } from './visits.ts'
+import { createVisits, type Visit } from './visits.ts'
 
 /** Serves the page of a forgotten password. */
 function serveForgotten(routes: Routes, context: SandboxContext): void {
   const forms = createFormTokens(context)
   const recovery = createRecovery(context)
   const visits = createVisits(context)
+  const frameOf = (visit: Visit) => ({ ...visits.policyFor(visit), exit: visits.toExit(visit) })
 
   routes.get('/forgot-password', async (c) => {
     const visit = await visits.read(c)
     const words = wordsOf(c)
     const body = forgotForm({ form: await forms.issue(c), session: visit.token, words })
-    return sendPage(c, context, { title: words.recovery.forgotTitle, ...visits.policyFor(visit), body })
+    return sendPage(c, context, { title: words.recovery.forgotTitle, ...frameOf(visit), body })
   })
 
   routes.post('/forgot-password', async (c) => {
     const { email: given = '', session } = await forms.read(c)
     const visit = await visits.read(c, session ?? '')
-    const policy = visits.policyFor(visit)
+    const frame = frameOf(visit)
     const words = wordsOf(c)
     const email = readEmailAddress(given)
     if (!email) {
       const flaws = { status: 400, email: words.flaw.email }
       const form = await forms.issue(c)
       const body = forgotForm({ form, session: visit.token, email: given, flaws, words })
-      return sendPage(c, context, { title: words.recovery.forgotTitle, ...policy, status: 400, body })
+      return sendPage(c, context, { title: words.recovery.forgotTitle, ...frame, status: 400, body })
     }
     const redirectUrl = visits.toWayBack(visit, 'postFlowUrl')
     await recovery.sendReset(email, { redirectUrl, language: languageOf(c) })
     return sendPage(c, context, {
       title: words.waiting.checkEmail,
-      ...policy,
+      ...frame,
       body: linkSentPage(email, visit.token, words),
     })
   })

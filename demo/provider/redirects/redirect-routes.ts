@@ -7,7 +7,7 @@ import type { Generation } from '../access/site/generation.ts'
 import { requirePlan, requirePublished } from '../access/site/site-state.ts'
 import { readBody } from '../http/body.ts'
 import type { Call, Routes, SandboxEnv } from '../http/env.ts'
-import { invalidArgument, notFound, violation } from '../http/errors.ts'
+import { invalidArgument, violation } from '../http/errors.ts'
 import { createRateLimit } from '../http/rate-limit.ts'
 import { tellWhenToRetry } from '../http/retry-later.ts'
 import { AT, serveAt } from '../http/serve-at.ts'
@@ -19,7 +19,7 @@ import {
   isRefusal,
   readAuthorizeRequest,
 } from './authorize-request.ts'
-import { type IntentName, type Place, toPlace } from './intents.ts'
+import type { IntentName, Place } from './intents.ts'
 import { readCallbacks, readIntent, redirectRequestSchema } from './redirect-request.ts'
 import { createRedirectSessions } from './redirect-sessions.ts'
 
@@ -109,8 +109,12 @@ function checkSite(generation: Pick<Generation, 'site'>, intent: IntentName): vo
 
 type RequestReader = ReturnType<typeof createRequestReader>
 
-/** @throws {ApiError} 400 for an address that is too long for browsers. */
-function toAddress(origin: string, { path, query }: Place, session: string) {
+/**
+ * Returns the address of a hosted page for a redirect session.
+ *
+ * @throws {ApiError} 400 for an address that is too long for browsers.
+ */
+export function toAddress(origin: string, { path, query }: Place, session: string) {
   const endpoint = origin + path
   const searchParams = { ...query, session }
   const fullUrl = `${endpoint}?${new URLSearchParams(searchParams)}`
@@ -185,14 +189,6 @@ export function createRedirectRoutes(context: SandboxContext): Routes {
         shortUrl: `${context.origin}/s/${token}`,
       },
     })
-  })
-
-  routes.get('/s/:token', async (c) => {
-    const token = c.req.param('token')
-    const session = await sessions.find(database, token)
-    if (!session) throw notFound('redirect_session', { token: '(given)' })
-    const place = toPlace(session.intent, session.request)
-    return c.redirect(toAddress(context.origin, place, token).fullUrl)
   })
 
   return routes

@@ -28,10 +28,12 @@ function addShowButton(input) {
 /** Disables a button for some seconds, which its text counts down. */
 function countDown(button) {
   const label = button.textContent
+  const { locale } = button.dataset
+  const seconds = new Intl.NumberFormat(locale, { style: 'unit', unit: 'second', unitDisplay: 'short' })
   let left = Number(button.dataset.wait)
   const hold = (event) => left > 0 && event.preventDefault()
   const tick = () => {
-    button.textContent = left > 0 ? `${label} (${left} s)` : label
+    button.textContent = left > 0 ? `${label} (${seconds.format(left)})` : label
     button.setAttribute('aria-disabled', String(left > 0))
     if (left-- > 0) setTimeout(tick, COUNTDOWN_TICK_MS)
   }
@@ -92,4 +94,5 @@ for (const button of document.querySelectorAll('button[data-wait]')) countDown(b
 for (const form of document.querySelectorAll('form')) sendOnce(form)
 for (const form of document.querySelectorAll('form[data-waiting]')) lookWhetherToGoOn(form)
 for (const container of document.querySelectorAll('[data-captcha]')) showCaptcha(container)
+document.querySelector('nav [aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
 document.querySelector('[data-focus]')?.focus()
