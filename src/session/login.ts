@@ -101,9 +101,13 @@ const moveToRegister = (calls: SessionCalls, { profile, ...credentials }: Regist
   readError: fromRegisterError,
 })
 
-/** Requests another code. An answer without a new token means that the old one is still valid (contract 5.7). */
+/**
+ * Requests another code. An answer without a new token means that the old one is still valid (contract 5.7); one that
+ * needs no code any more goes on, as the address may have been confirmed elsewhere meanwhile.
+ */
 async function resend(calls: SessionCalls, stateToken: string): Promise<StateMachineResponse> {
   const answer = await calls.resendCode({ stateToken })
+  if (answer.sessionToken || answer.state === 'REQUIRE_OWNER_APPROVAL') return answer
   return { ...answer, state: 'REQUIRE_EMAIL_VERIFICATION', stateToken: answer.stateToken || stateToken }
 }
 

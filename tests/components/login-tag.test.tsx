@@ -119,6 +119,15 @@ describe('the code form', () => {
     expect(session.resendCode).toHaveBeenCalledTimes(2)
   })
 
+  it('says nothing of an e-mail when no code is needed any more', async () => {
+    const resendCode = async () => ({ loginState: 'SUCCESS' }) as const
+    const { session } = createSession({ resendCode }, CODE)
+    const screen = renderTag({ session })
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: loginEn.resend })))
+    expect(document.body.textContent).not.toContain(loginEn.resent)
+    expect(screen.services.arrive).toHaveBeenCalledOnce()
+  })
+
   it('cancels the verification for another address', async () => {
     const { session } = createSession({}, CODE)
     const screen = renderTag({ session })

@@ -115,6 +115,19 @@ describe('a login that waits', () => {
     expect((await verify(code, body.stateToken)).body.state).toBe('SUCCESS')
   })
 
+  it('sends no code to a member who has confirmed the address meanwhile, but lets them in', async () => {
+    const { email, stateToken } = await registerUnverified()
+    await sandbox.asVisitor('POST /v1/send-email', { email })
+    const link = new URL((await sandbox.readMail())[0]?.link ?? '')
+    const recoveryToken = link.searchParams.get('token') ?? ''
+    await sandbox.asVisitor('POST /v1/recover', { recoveryToken })
+    const before = (await sandbox.readMail()).length
+
+    const { status, body } = await resend(stateToken)
+    expect([status, body.state, body.sessionToken]).toEqual([200, 'SUCCESS', expect.any(String)])
+    expect(await sandbox.readMail()).toHaveLength(before)
+  })
+
   it('sends ten codes at most, and keeps the last state token when it refuses', async () => {
     let { stateToken } = await registerUnverified()
     for (let i = 0; i < 9; i++) stateToken = (await resend(stateToken)).body.stateToken

@@ -65,7 +65,7 @@ export interface WaitingFrame extends FormFrame {
   /** The login that waits. */
   readonly state: string
   /** A message after a resend. */
-  readonly note?: string
+  readonly note?: string | undefined
 }
 
 const toLogin = ({ session, words }: Pick<FormFrame, 'session' | 'words'>): Html =>
@@ -111,7 +111,10 @@ const blockedPage = ({ email, session, words }: Omit<WaitingFrame, 'state'>): Ht
 <p><a class="button plain full" href="${withSession('/login', session)}">${words.ask.anotherAccount}</a></p>`
 
 /** Draws the page of every outcome except success. */
-export const outcomePage = (outcome: Exclude<Outcome, { state: 'SUCCESS' }>, frame: FormFrame) => {
+export const outcomePage = (
+  outcome: Exclude<Outcome, { state: 'SUCCESS' }>,
+  frame: FormFrame & Pick<WaitingFrame, 'note'>,
+) => {
   if (!('stateToken' in outcome)) {
     const { blocked } = frame.words.waiting
     return { title: blocked, body: blockedPage({ ...frame, email: outcome.member.email }) }

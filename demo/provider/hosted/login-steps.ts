@@ -15,6 +15,8 @@ import { createVisits, type Visit } from './visits.ts'
 export interface Step {
   readonly run: () => Promise<Outcome>
   readonly form: (frame: FormFrame) => Promise<Shown> | Shown
+  /** What the page of a code says first. */
+  readonly note?: string
 }
 
 /** Creates the steps that all pages of a login share. */
@@ -62,7 +64,7 @@ export function createLoginSteps(context: SandboxContext) {
     },
 
     /** Tries a step and continues with its result: logged in, the next page, or the form again. */
-    attempt: async (c: Call, visit: Visit, { run, form }: Step): Promise<Response> => {
+    attempt: async (c: Call, visit: Visit, { run, form, note }: Step): Promise<Response> => {
       let outcome: Outcome
       try {
         outcome = await run()
@@ -70,7 +72,7 @@ export function createLoginSteps(context: SandboxContext) {
         return showAgain(c, visit, { error, form })
       }
       if (outcome.state === 'SUCCESS') return enter(c, visit, outcome)
-      return show(c, visit, outcomePage(outcome, await frameOf(c, visit)))
+      return show(c, visit, outcomePage(outcome, { ...(await frameOf(c, visit)), note }))
     },
   }
 }

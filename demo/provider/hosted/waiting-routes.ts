@@ -30,13 +30,11 @@ export function createWaitingRoutes(context: SandboxContext): Routes {
   routes.post('/verify-email/resend', async (c) => {
     const { state = '', email = '', session } = await steps.readForm(c)
     const visit = await steps.readVisit(c, session)
-    try {
-      const { stateToken } = await signIn.resend(state)
-      const frame = { ...(await steps.frameOf(c, visit)), email, state: stateToken }
-      return steps.show(c, visit, codePage({ ...frame, note: wordsOf(c).waiting.resent }))
-    } catch (error) {
-      return steps.showAgain(c, visit, { error, form: (frame) => codePage({ ...frame, email, state }) })
-    }
+    return steps.attempt(c, visit, {
+      run: () => signIn.resend(state),
+      form: (frame) => codePage({ ...frame, email, state }),
+      note: wordsOf(c).waiting.resent,
+    })
   })
 
   routes.post('/waiting', async (c) => {

@@ -51,7 +51,24 @@ function refuseWayBack(from: string, to: string | undefined): void {
     throw invalidArgument(violation('catalog', 'A shop of catalog v3 never goes back'))
 }
 
-/** Serves a member's mailbox, and the owner's list of members. */
+/** Serves the mailbox of everybody. */
+function serveMailbox(routes: Routes, context: SandboxContext): void {
+  const { database } = context
+  const outbox = createOutbox(context)
+  routes.get('/_sandbox/mail', async (c) => c.json(await outbox.list(database)))
+  // A shop's own server sends mails, too: they are in the same mailbox.
+  routes.post('/_sandbox/mail', async (c) => {
+    const mail = await readBody(c, ownMailSchema)
+    await database.write((writer) => outbox.send(writer, mail))
+    return c.json({})
+  })
+  routes.delete('/_sandbox/mail', async (c) => {
+    await database.write((writer) => writer.run('DELETE FROM mail'))
+    return c.json({})
+  })
+}
+
+/** Serves the owner's list of members. */
 function serveMembers(routes: Routes, context: SandboxContext): void {
   const { database } = context
   const members = createMembers(context)
@@ -67,18 +84,6 @@ function serveMembers(routes: Routes, context: SandboxContext): void {
 
   const change = (c: Call, fields: MemberChange): Promise<Member> =>
     database.write(async (writer) => members.update(writer, await find(writer, c), fields))
-
-  routes.get('/_sandbox/mail', async (c) => c.json(await outbox.list(database)))
-  // A shop's own server sends mails, too: they are in the same mailbox.
-  routes.post('/_sandbox/mail', async (c) => {
-    const mail = await readBody(c, ownMailSchema)
-    await database.write((writer) => outbox.send(writer, mail))
-    return c.json({})
-  })
-  routes.delete('/_sandbox/mail', async (c) => {
-    await database.write((writer) => writer.run('DELETE FROM mail'))
-    return c.json({})
-  })
 
   routes.post('/_sandbox/members/:email/approve', async (c) => {
     const member = await change(c, { approved: true })
@@ -177,6 +182,7 @@ export function createIdentityControlRoutes(context: SandboxContext): Routes {
     await next()
   })
 
+  serveMailbox(routes, context)
   serveMembers(routes, context)
   serveSettings(routes, context)
   serveRedirectUris(routes, context)

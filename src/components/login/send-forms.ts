@@ -67,7 +67,8 @@ export function createSenders({ services, one, captcha, onMail }: SendersOptions
         busy: messages.busySending,
         async act() {
           const step = await session.resendCode()
-          if (step.loginState === 'FAILURE') return step
+          // The address may have been confirmed elsewhere meanwhile: then the login goes on.
+          if (step.loginState !== 'EMAIL_VERIFICATION_REQUIRED') return step
           onMail()
           change({ notice: messages.resent })
           return undefined
