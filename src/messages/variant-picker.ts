@@ -62,8 +62,10 @@ export interface ChoosingMessages extends RhythmMessages {
   readonly charactersLeft: CountedText
   readonly addToCart: string
   readonly buyNow: string
-  /** For a product sold on pre-order: a button, and a note. */
+  /** The button of a product sold on pre-order. */
   readonly preorder: string
+  /** The note about such a product, a noun: the shop’s own words may follow it. */
+  readonly preordered: string
   /** Why it can't be bought here. */
   readonly membersOnly: string
   readonly subscriptionOnly: string

@@ -36,9 +36,12 @@ export function LabelledField({ id, label, note, hint, problem, remedy, children
         <p className="sf-problem" id={`${id}-problem`}>
           {problem}
           {remedy && (
-            <button className="sf-link" type="button" onClick={remedy.onClick}>
-              {remedy.label}
-            </button>
+            <>
+              {' '}
+              <button className="sf-link" type="button" onClick={remedy.onClick}>
+                {remedy.label}
+              </button>
+            </>
           )}
         </p>
       )}

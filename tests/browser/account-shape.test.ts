@@ -43,9 +43,14 @@ const readBoxes = (page: Page, place: string) =>
       found.map((one) => {
         const range = document.createRange()
         range.selectNodeContents(one)
-        const texts = [...range.getClientRects()].filter(({ height }) => height < 30)
+        const ends = [...range.getClientRects()]
+          .filter(({ height }) => height < 30)
+          .map(({ bottom }) => bottom)
         return {
-          lines: new Set(texts.map(({ bottom }) => Math.round(bottom / 6))).size,
+          // The icon of a line ends some pixels above or below its text.
+          lines: ends
+            .sort((one, other) => one - other)
+            .filter((end, at) => at === 0 || end - (ends[at - 1] ?? 0) > 8).length,
           width: Math.round(one.getBoundingClientRect().width),
         }
       }),
@@ -69,29 +74,66 @@ it('breaks no word of its sections on the narrowest phone', async () => {
   await close()
 })
 
-it('moves no section when another one is shown, whose name is bold then', async () => {
-  const { page, close } = await open('de', 320)
-  const tabs = account(page).locator('[part=tab]')
-  const boxes = () =>
-    tabs.evaluateAll((all) =>
-      all.map((one) => {
-        const { x, y, width } = one.getBoundingClientRect()
-        return [x, y, width].map(Math.round)
-      }),
-    )
-  // Of a font that is wider than ours, the bold name would need a second row.
-  await page.addStyleTag({ content: 'body{font-family:"DejaVu Sans",Verdana,sans-serif!important}' })
-  const before = await boxes()
-  await tabs.nth(2).click()
-  await expect.poll(() => tabs.nth(2).getAttribute('aria-current')).toBe('page')
-  expect(await boxes()).toEqual(before)
+const WIDE_FONT = 'body{font-family:"DejaVu Sans",Verdana,sans-serif!important}'
+
+it('shows an e-mail address in one line on a phone', async () => {
+  const { page, close } = await open('pl')
+  await page.addStyleTag({ content: WIDE_FONT })
+  expect((await readBoxes(page, '[part=email] bdi')).map(({ lines }) => lines)).toEqual([1])
   await close()
 })
 
-it('breaks no word of an order’s steps on the narrowest phone, in a wide font', async () => {
-  const { page, close } = await open('de', 320)
-  await page.addStyleTag({ content: 'body{font-family:"DejaVu Sans",Verdana,sans-serif!important}' })
-  await account(page).getByRole('button', { name: 'Bestellung ansehen' }).first().click()
+it('breaks a greeting in Japanese between its words', async () => {
+  const { page, close } = await open('ja')
+  await page.addStyleTag({ content: WIDE_FONT })
+  const tops = await account(page)
+    .locator('[part=title]')
+    .evaluate((title) => {
+      const text = title.firstChild as Text
+      return [...'さん'].map((letter) => {
+        const range = document.createRange()
+        const at = text.data.indexOf(letter)
+        range.setStart(text, at)
+        range.setEnd(text, at + 1)
+        return range.getBoundingClientRect().top
+      })
+    })
+  expect(tops[0]).toBe(tops[1])
+  await close()
+})
+
+it.each([
+  ['de', 320],
+  ['ar', 390],
+])(
+  'moves no section when another one is shown, whose name is bold then: %s, %i px',
+  async (language, width) => {
+    const { page, close } = await open(language, width)
+    const tabs = account(page).locator('[part=tab]')
+    const boxes = () =>
+      tabs.evaluateAll((all) =>
+        all.map((one) => {
+          const { x, y, width, height } = one.getBoundingClientRect()
+          return [x, y, width, height].map(Math.round)
+        }),
+      )
+    // Of a font that is wider than ours, the bold name would need a second row.
+    await page.addStyleTag({ content: WIDE_FONT })
+    const before = await boxes()
+    await tabs.nth(2).click()
+    await expect.poll(() => tabs.nth(2).getAttribute('aria-current')).toBe('page')
+    expect(await boxes()).toEqual(before)
+    await close()
+  },
+)
+
+it.each([
+  ['de', 320],
+  ['pl', 390],
+])('breaks no word of an order’s steps on a phone, in a wide font: %s, %i px', async (language, width) => {
+  const { page, close } = await open(language, width)
+  await page.addStyleTag({ content: WIDE_FONT })
+  await account(page).locator('[part=view-order]').first().click()
   await account(page).locator('.step-text').first().waitFor()
   // The step that an order is at is bold: each of them may be it.
   await account(page)
@@ -138,8 +180,8 @@ it('gives every control room for a finger, and shows the logout beside the name'
   }
   expect(small).toEqual([])
   const [name, logout] = await account(page)
-    .locator('[part=head] > *')
-    .evaluateAll((all) => all.slice(1).map((one) => one.getBoundingClientRect()))
+    .locator('[part=title], [part=logout]')
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect()))
   expect((logout?.top ?? 0) < (name?.bottom ?? 0)).toBe(true)
   await close()
 })

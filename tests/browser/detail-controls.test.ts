@@ -141,3 +141,19 @@ it.each(rowsOf(CATALOGS, (name) => name === 'v3'))(
     await shop.close()
   },
 )
+
+it('sets the mark of a size guide before its title, apart from it, from right to left, too', async () => {
+  const shop = await openSite()
+  const { page, close } = await shop.visit(
+    '<store-product product-slug="stoneware-mug" layout="detail" size-guide="Care"></store-product>',
+    { html: '<html lang="ar" dir="rtl">', context: { viewport: SCREENS[0], reducedMotion: 'reduce' } },
+  )
+  const room = await page.locator('store-product [part=size-guide] summary').evaluate((summary) => {
+    const range = document.createRange()
+    range.selectNodeContents(summary)
+    return summary.getBoundingClientRect().right - range.getBoundingClientRect().right
+  })
+  expect(room).toBeGreaterThan(8)
+  await close()
+  await shop.close()
+})

@@ -208,6 +208,13 @@ describe('the line about stock', () => {
     expect([note(shown)?.textContent, note(shown)?.getAttribute('data-state')]).toEqual([text, state])
   })
 
+  it('names a pre-order, other than the button that makes one', () => {
+    const ahead = withStock({ inStock: true, preorder: true, preorderMessage: 'Im Mai' })
+    expect(note(show(ahead, {}, { messages: german, locale: 'de' }))?.textContent).toBe(
+      'Vorbestellung: Im Mai',
+    )
+  })
+
   it('says that a product is for members only, except to members', () => {
     const product = withStock({ inStock: true }, { reserved: 'members' })
     expect(note(show(product))?.getAttribute('data-state')).toBe('members')

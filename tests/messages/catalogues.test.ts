@@ -117,3 +117,12 @@ it('leaves no space between a number and its counter in Japanese', async () => {
   const texts = await Promise.all(PARTS.map(async (part) => listTexts(await readPart('ja', part))))
   expect(texts.flat().filter(([, text]) => /\}[ \u00a0](点|件|個|文字|秒|分|ページ)/.test(text))).toEqual([])
 })
+
+it.each(['ja', 'zh'])('the texts in %s have the wide punctuation of their letters', async (language) => {
+  const found: string[] = []
+  for (const part of PARTS)
+    for (const [path, text] of listTexts(await readPart(language, part)))
+      if (/[\u3040-\u9fff].*[:()!?;]|[:()!?;].*[\u3040-\u9fff]/.test(text))
+        found.push(`${part} ${path}: ${text}`)
+  expect(found).toEqual([])
+})

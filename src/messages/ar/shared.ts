@@ -44,6 +44,7 @@ export const textTooShort = '\u200f{title}: {least} أحرف على الأقل،
 export const membersOnly = 'هذا المنتج للأعضاء فقط.'
 export const subscriptionOnly = 'يُباع هذا المنتج بالاشتراك فقط، في صفحته.'
 export const preorder = 'اطلب مسبقًا'
+export const preordered = 'طلب مسبق'
 export const shopBusy = 'المتجر مزدحم جدًا. أعد المحاولة بعد قليل.'
 export const captchaUnavailable = 'يلزم تحقق أمني لا تستطيع هذه الصفحة عرضه. حاول لاحقًا.'
 export const loginTimedOut = 'استغرق تسجيل الدخول وقتًا طويلًا. أعد المحاولة.'

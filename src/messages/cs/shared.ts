@@ -28,6 +28,7 @@ export const textTooShort = '{title}: prosím, nejméně {least} znaků.'
 export const membersOnly = 'Jen pro členy.'
 export const subscriptionOnly = 'Prodává se jen jako předplatné, na stránce produktu.'
 export const preorder = 'Předobjednat'
+export const preordered = 'Předobjednávka'
 export const shopBusy = 'Obchod je velmi vytížený. Zkuste to za chvíli znovu.'
 export const captchaUnavailable =
   'Je potřeba bezpečnostní kontrola, kterou tato stránka neumí zobrazit. Zkuste to později.'

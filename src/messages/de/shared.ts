@@ -29,6 +29,7 @@ export const textTooShort = '{title}: bitte mindestens {least} Zeichen.'
 export const membersOnly = 'Das gibt es nur für Mitglieder.'
 export const subscriptionOnly = 'Das gibt es nur im Abonnement, auf der Seite des Produkts.'
 export const preorder = 'Vorbestellen'
+export const preordered = 'Vorbestellung'
 export const shopBusy = 'Der Shop ist gerade überlastet. Bitte gleich noch einmal versuchen.'
 export const captchaUnavailable =
   'Eine Sicherheitsabfrage ist nötig, die diese Seite nicht zeigen kann. Versuchen Sie es später noch einmal.'

@@ -28,6 +28,7 @@ export const textTooShort = '{title}: at least {least} characters, please.'
 export const membersOnly = 'This is for members only.'
 export const subscriptionOnly = 'This is sold as a subscription only, on its own page.'
 export const preorder = 'Pre-order'
+export const preordered = preorder
 export const shopBusy = 'The shop is very busy. Please try again in a moment.'
 export const captchaUnavailable = 'A security check is needed that this page can’t show. Try again later.'
 export const loginTimedOut = 'The login took too long. Try again.'

@@ -30,6 +30,7 @@ export const textTooShort = '{title}: al menos {least} caracteres, por favor.'
 export const membersOnly = 'Este artículo es solo para miembros.'
 export const subscriptionOnly = 'Este artículo se vende solo por suscripción, en su página.'
 export const preorder = 'Comprar en preventa'
+export const preordered = 'Compra en preventa'
 export const shopBusy = 'La tienda está muy ocupada. Inténtalo de nuevo en un momento.'
 export const captchaUnavailable =
   'Hace falta un control de seguridad que esta página no puede mostrar. Inténtalo más tarde.'

@@ -30,6 +30,7 @@ export const textTooShort = '{title}\u00a0: au moins {least} caractères.'
 export const membersOnly = 'Cet article est réservé aux membres.'
 export const subscriptionOnly = 'Cet article est vendu par abonnement uniquement, sur sa page.'
 export const preorder = 'Précommander'
+export const preordered = 'Précommande'
 export const shopBusy = 'La boutique est très sollicitée. Veuillez réessayer dans un instant.'
 export const captchaUnavailable =
   'Un contrôle de sécurité est nécessaire, mais cette page ne peut pas l’afficher. Réessayez plus tard.'

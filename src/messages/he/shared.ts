@@ -29,6 +29,7 @@ export const textTooShort = '\u200f{title}: לפחות {least} תווים, בב�
 export const membersOnly = 'הפריט לחברים בלבד.'
 export const subscriptionOnly = 'הפריט נמכר במינוי בלבד, בדף המוצר.'
 export const preorder = 'הזמנה מראש'
+export const preordered = preorder
 export const shopBusy = 'החנות עמוסה מאוד. אפשר לנסות שוב בעוד רגע.'
 export const captchaUnavailable = 'נדרשת בדיקת אבטחה שהעמוד אינו יכול להציג. אפשר לנסות מאוחר יותר.'
 export const loginTimedOut = 'הכניסה ארכה זמן רב מדי. אפשר לנסות שוב.'

@@ -30,6 +30,7 @@ export const textTooShort = '{title}: almeno {least} caratteri, per favore.'
 export const membersOnly = 'Questo articolo è riservato ai membri.'
 export const subscriptionOnly = 'Questo articolo si vende solo in abbonamento, sulla sua pagina.'
 export const preorder = 'Preordina'
+export const preordered = 'Preordine'
 export const shopBusy = 'Il negozio è molto occupato. Riprova fra un momento.'
 export const captchaUnavailable =
   'Serve un controllo di sicurezza che questa pagina non può mostrare. Riprova più tardi.'

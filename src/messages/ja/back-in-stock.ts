@@ -4,10 +4,10 @@ import { emailAddress, shopUnreachable } from './shared.ts'
 /** Texts of `store-back-in-stock`, in Japanese. */
 export const messages: BackInStockMessages = {
   language: 'ja',
-  open: '再入荷を知らせる',
+  open: '再入荷の通知を受け取る',
   email: emailAddress,
   promise: '{name}が再入荷したときに一度だけメールをお送りします。アドレスはほかの目的には使いません。',
-  send: '知らせる',
+  send: '通知を受け取る',
   sending: '送信中…',
   done: '{name}が再入荷したら{email}にメールをお送りします。',
   known: '{email}は{name}の通知にすでに登録されています。',

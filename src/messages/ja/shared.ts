@@ -28,6 +28,7 @@ export const textTooShort = '{title}は{least}文字以上で入力してくだ�
 export const membersOnly = 'この商品は会員限定です。'
 export const subscriptionOnly = 'この商品は定期購入のみ、商品ページでお求めいただけます。'
 export const preorder = '予約注文する'
+export const preordered = '予約注文'
 export const shopBusy = 'ショップが混み合っています。少し待ってからお試しください。'
 export const captchaUnavailable = 'このページでは表示できないセキュリティ確認が必要です。後でお試しください。'
 export const loginTimedOut = 'ログインに時間がかかりすぎました。もう一度お試しください。'

@@ -29,6 +29,7 @@ export const textTooShort = '{title}: minstens {least} tekens, alsjeblieft.'
 export const membersOnly = 'Dit is alleen voor leden.'
 export const subscriptionOnly = 'Dit wordt alleen als abonnement verkocht, op de productpagina.'
 export const preorder = 'Vooraf bestellen'
+export const preordered = 'Voorbestelling'
 export const shopBusy = 'De winkel is erg druk. Probeer het zo meteen opnieuw.'
 export const captchaUnavailable =
   'Er is een beveiligingscontrole nodig die deze pagina niet kan tonen. Probeer het later opnieuw.'

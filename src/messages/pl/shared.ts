@@ -34,6 +34,7 @@ export const textTooShort = '{title}: co najmniej {least} znaków.'
 export const membersOnly = 'Ten produkt jest tylko dla członków.'
 export const subscriptionOnly = 'Ten produkt jest sprzedawany tylko w subskrypcji, na jego stronie.'
 export const preorder = 'Zamów w przedsprzedaży'
+export const preordered = 'Przedsprzedaż'
 export const shopBusy = 'Sklep jest bardzo obciążony. Spróbuj ponownie za chwilę.'
 export const captchaUnavailable =
   'Potrzebna jest weryfikacja, której ta strona nie może pokazać. Spróbuj później.'

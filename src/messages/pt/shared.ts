@@ -29,6 +29,7 @@ export const textTooShort = '{title}: pelo menos {least} caracteres, por favor.'
 export const membersOnly = 'Este artigo é só para membros.'
 export const subscriptionOnly = 'Este artigo só é vendido por subscrição, na sua página.'
 export const preorder = 'Pré-encomendar'
+export const preordered = 'Pré-encomenda'
 export const shopBusy = 'A loja está muito ocupada. Tente de novo daqui a pouco.'
 export const captchaUnavailable =
   'É preciso uma verificação de segurança que esta página não pode mostrar. Tente mais tarde.'

@@ -28,6 +28,7 @@ export const textTooShort = '{title}: minst {least} tecken, tack.'
 export const membersOnly = 'Det här är bara för medlemmar.'
 export const subscriptionOnly = 'Det här säljs bara som prenumeration, på produktens sida.'
 export const preorder = 'Förbeställ'
+export const preordered = 'Förbeställning'
 export const shopBusy = 'Butiken har mycket att göra. Försök igen om en stund.'
 export const captchaUnavailable =
   'Det behövs en säkerhetskontroll som sidan inte kan visa. Försök igen senare.'

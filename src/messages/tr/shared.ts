@@ -29,6 +29,7 @@ export const textTooShort = '{title}: en az {least} karakter lütfen.'
 export const membersOnly = 'Bu ürün yalnızca üyeler içindir.'
 export const subscriptionOnly = 'Bu ürün yalnızca abonelikle, kendi sayfasında satılır.'
 export const preorder = 'Ön sipariş ver'
+export const preordered = 'Ön sipariş'
 export const shopBusy = 'Mağaza çok yoğun. Birazdan yeniden deneyin.'
 export const captchaUnavailable =
   'Bu sayfanın gösteremediği bir güvenlik denetimi gerekiyor. Daha sonra deneyin.'

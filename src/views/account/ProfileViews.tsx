@@ -20,29 +20,37 @@ export interface ProfileFormProps {
   readonly frame: Omit<AccountFormProps, 'id' | 'children' | 'texts' | 'labelledBy'>
 }
 
+/** In these of our languages, forms ask for the family's name first. */
+const beginsWithFamily = (language: string): boolean => language === 'ja' || language === 'zh'
+
 /** Draws the fields for names and a telephone number. */
 export function ProfileForm({ id, labelledBy, texts, draft, frame }: ProfileFormProps) {
   const { account, login } = texts
+  const first = (
+    <TextField
+      key="first"
+      id={`${id}-first`}
+      name="firstName"
+      label={login.firstName}
+      value={draft.firstName}
+      autoComplete="given-name"
+      most={100}
+    />
+  )
+  const last = (
+    <TextField
+      key="last"
+      id={`${id}-last`}
+      name="lastName"
+      label={account.lastName}
+      value={draft.lastName}
+      autoComplete="family-name"
+      most={100}
+    />
+  )
   return (
     <AccountForm {...frame} id={id} texts={texts} labelledBy={labelledBy}>
-      <div className="pair">
-        <TextField
-          id={`${id}-first`}
-          name="firstName"
-          label={login.firstName}
-          value={draft.firstName}
-          autoComplete="given-name"
-          most={100}
-        />
-        <TextField
-          id={`${id}-last`}
-          name="lastName"
-          label={account.lastName}
-          value={draft.lastName}
-          autoComplete="family-name"
-          most={100}
-        />
-      </div>
+      <div className="pair">{beginsWithFamily(account.language) ? [last, first] : [first, last]}</div>
       <TextField
         id={`${id}-nickname`}
         name="nickname"

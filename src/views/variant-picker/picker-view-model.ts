@@ -140,8 +140,8 @@ function readOption(source: PickerSource, setting: PickerSetting, option: Produc
 }
 
 /** Writes the note of a pre-order, with the owner's text. */
-const readAhead = (message: string | undefined, { preorder }: ChoosingMessages): string =>
-  message?.trim() ? `${preorder}: ${message.trim()}` : preorder
+const readAhead = (message: string | undefined, { preordered }: ChoosingMessages): string =>
+  message?.trim() ? `${preordered}: ${message.trim()}` : preordered
 
 /** Reads one line about the choice: the missing options, or the stock. */
 export function readNote(source: PickerSource, setting: PickerSetting): PickerViewModel['note'] {

@@ -21,7 +21,9 @@ export function SizeGuide({ model, options }: Omit<StoryProps, 'messages'>) {
   if (!guide) return null
   return (
     <details className="guide" part="size-guide">
-      <summary>{guide.title}</summary>
+      <summary>
+        <bdi>{guide.title}</bdi>
+      </summary>
       <div className="rich">
         <RichText nodes={guide.body} />
       </div>
