@@ -233,3 +233,26 @@ describe('<store-categories>', () => {
     await close()
   })
 })
+
+it('begins the name of a group where its values begin, also from right to left', async () => {
+  const { page, close } = await site.visit(LIST, {
+    html: '<html lang="ar" dir="rtl">',
+    context: DESKTOP,
+  })
+  await waitForCards(page, 13)
+  await part(page, 'facets-toggle').click()
+  await page.locator('store-collection .facet-value').first().waitFor()
+  await settle(page)
+  const edges = await page
+    .locator('store-collection .facet:not([hidden])')
+    .evaluateAll((groups) =>
+      groups.map((group) =>
+        ['.facet-title bdi', '.facet-value'].map((inside) =>
+          Math.round(group.querySelector(inside)?.getBoundingClientRect().right ?? 0),
+        ),
+      ),
+    )
+  expect(edges.length).toBeGreaterThan(1)
+  for (const [name, value] of edges) expect(name).toBe(value)
+  await close()
+})

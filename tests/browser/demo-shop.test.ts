@@ -98,6 +98,23 @@ describe.each(ROWS)('the demo’s shop of catalog %s', OF_MATRIX, (catalog) => {
     },
   )
 
+  it('has its first products within two fifths of a phone in the shop of one tag, too', async () => {
+    const shop = shops.get(catalog) as TaskShop
+    const context = await browser.newContext({
+      viewport: { width: 390, height: 664 },
+      hasTouch: true,
+      isMobile: true,
+    })
+    const page = await context.newPage()
+    await page.goto(`${shop.pages.url}/shop/`)
+    await page.waitForSelector('store-collection[status=ready]')
+    await page.waitForSelector('store-categories[status=ready]')
+    await settle(page)
+    const first = page.locator('store-collection .cell').first()
+    expect(await first.evaluate((cell) => cell.getBoundingClientRect().top)).toBeLessThanOrEqual(0.4 * 664)
+    await context.close()
+  })
+
   it('shows one title for the thanks: it replaces the cart’s own, which comes back later', async () => {
     const shop = shops.get(catalog) as TaskShop
     const task = TASKS.find(({ name }) => name === 'Come back after paying')

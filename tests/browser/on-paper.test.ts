@@ -39,6 +39,29 @@ it('prints a quick view from its first line to its last, and the chosen values',
   await close()
 })
 
+it.each([
+  ['follows the device', '<meta name="color-scheme" content="light dark">'],
+  ['is always dark', '<style>:root{color-scheme:dark}body{background:#111;color:#eee}</style>'],
+  [
+    'names the colours of its dialogs',
+    '<style>:root{--store-scheme:dark;--store-dialog-background:#222;--store-dialog-color:#eee}</style>',
+  ],
+])('prints a quick view dark on white where a page %s', async (_what, head) => {
+  const { page, close } = await site.visit(
+    '<store-collection collection-slug="vases" page-size="8" show="sale"></store-collection>',
+    { head, context: { ...DESKTOP, colorScheme: 'dark' } },
+  )
+  await page.waitForFunction(() => customElements.get('store-product'))
+  await page.locator('store-collection a.link', { hasText: 'Belly vase' }).click()
+  await page.locator('dialog.quick[open] .buy-row .buy').waitFor()
+  await page.emulateMedia({ media: 'print' })
+  const dialog = page.locator('dialog.quick')
+  expect(await styleOf(dialog, 'background-color')).toBe('rgb(255, 255, 255)')
+  for (const one of ['.title', '.rich p', 'summary', '[part~=sku]'])
+    expect(await styleOf(dialog.locator(one).first(), 'color'), one).toMatch(/^rgb\((\d\d?, ){2}\d\d?\)$/)
+  await close()
+})
+
 it('prints a member’s orders without their buttons', async () => {
   const { page, close } = await site.visit(`<${ACCOUNT}></${ACCOUNT}>`, {
     context: DESKTOP,

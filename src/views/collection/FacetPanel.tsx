@@ -87,7 +87,7 @@ function FacetGroup({ facet, chosen, list, place }: GroupProps) {
       hidden={place < 0}
       ref={openAtFirst(place < OPEN_GROUPS || isChosen(values))}
     >
-      <summary className="facet-title" dir="auto" lang={name === BRAND ? messages.language : undefined}>
+      <summary className="facet-title" lang={name === BRAND ? messages.language : undefined}>
         <bdi>{title}</bdi>
       </summary>
       <fieldset className="facet-values" aria-label={title}>
