@@ -58,11 +58,21 @@ export interface CartCore extends Asking {
  */
 export type Newcomer = 'another' | 'logged-in' | 'logged-out'
 
+/** What a notice says, apart from its number. */
+const readSense = ({ id, ...sense }: CartNotice): string => JSON.stringify(sense)
+
 const createNotice = ({ state, news }: OptimisticCart): CartCore['notice'] => {
   let last = 0
   return (problem, about = {}) => {
-    const notice: CartNotice = { id: ++last, problem, ...about }
-    state.setState(({ notices }) => ({ notices: [...notices, notice].slice(-MOST_NOTICES) }))
+    const { notices } = state.getState()
+    const fresh: CartNotice = { id: last + 1, problem, ...about }
+    const standing = notices.find((one) => readSense(one) === readSense(fresh))
+    const notice = standing ?? fresh
+    // A second press that is refused for the same reason is told again, but the sentence is there already.
+    if (!standing) {
+      last++
+      state.setState({ notices: [...notices, notice].slice(-MOST_NOTICES) })
+    }
     news.tell({ type: 'notice', notice })
   }
 }

@@ -164,9 +164,20 @@ describe('the cart’s messages', () => {
     expect(told()).toEqual([])
   })
 
+  it('are not shown twice, but told each time', async () => {
+    const { cart } = await withLine()
+    const heard: unknown[] = []
+    cart.onNews((news) => news.type === 'notice' && heard.push(news.notice.problem))
+    for (let times = 0; times < 2; times++) await cart.setQuantity('l1', 0).catch(() => {})
+    expect(cart.state.getState().notices).toMatchObject([{ problem: { kind: 'below-one' }, name: 'vase' }])
+    expect(heard).toMatchObject([{ kind: 'below-one' }, { kind: 'below-one' }])
+  })
+
   it('are the newest four', async () => {
     const { cart } = await withLine()
-    for (let times = 0; times < 6; times++) await cart.setQuantity('l1', 0).catch(() => {})
+    const quantities = [0, 1.5, 1e6]
+    for (const line of ['l1', 'l2'])
+      for (const quantity of quantities) await cart.setQuantity(line, quantity).catch(() => {})
 
     expect(cart.state.getState().notices.map(({ id }) => id)).toEqual([3, 4, 5, 6])
   })
