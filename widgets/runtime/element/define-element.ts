@@ -1,5 +1,6 @@
 import { type Readers, toProperty } from '../../loader/attributes.ts'
 import { adoptStyles, openForeignRoot, rememberStyles } from './adopt-styles.ts'
+import { keepFromOuterLink } from './outer-link.ts'
 
 export interface WidgetDefinition {
   /** e.g. `store-product` */
@@ -37,6 +38,7 @@ export function defineWidget(definition: WidgetDefinition): void {
       adoptEarlyProperties(this, spellings)
       adoptFlatAttributes(this, spellings)
       connected.add(this)
+      this.addEventListener('click', keepFromOuterLink)
       openForeignRoot(this)
       super.connectedCallback()
       rememberStyles(this)
