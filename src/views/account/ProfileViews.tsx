@@ -26,31 +26,16 @@ const beginsWithFamily = (language: string): boolean => language === 'ja' || lan
 /** Draws the fields for names and a telephone number. */
 export function ProfileForm({ id, labelledBy, texts, draft, frame }: ProfileFormProps) {
   const { account, login } = texts
-  const first = (
-    <TextField
-      key="first"
-      id={`${id}-first`}
-      name="firstName"
-      label={login.firstName}
-      value={draft.firstName}
-      autoComplete="given-name"
-      most={100}
-    />
-  )
-  const last = (
-    <TextField
-      key="last"
-      id={`${id}-last`}
-      name="lastName"
-      label={account.lastName}
-      value={draft.lastName}
-      autoComplete="family-name"
-      most={100}
-    />
-  )
+  const first = { name: 'firstName', label: login.firstName, autoComplete: 'given-name' } as const
+  const last = { name: 'lastName', label: account.lastName, autoComplete: 'family-name' } as const
+  const names = beginsWithFamily(account.language) ? [last, first] : [first, last]
   return (
     <AccountForm {...frame} id={id} texts={texts} labelledBy={labelledBy}>
-      <div className="pair">{beginsWithFamily(account.language) ? [last, first] : [first, last]}</div>
+      <div className="pair">
+        {names.map((one) => (
+          <TextField key={one.name} id={`${id}-${one.name}`} value={draft[one.name]} most={100} {...one} />
+        ))}
+      </div>
       <TextField
         id={`${id}-nickname`}
         name="nickname"
