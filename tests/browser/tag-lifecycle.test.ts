@@ -218,6 +218,31 @@ describe('150 tags of a kind that were added and removed', () => {
   })
 })
 
+it('a card that is drawn anew 60 times keeps none of the pictures that weren’t needed', async () => {
+  const { page, close, count } = await openCounted()
+  /** Draws a card that nobody has touched: only its notes change, so that each drawing's own picture is discarded. */
+  const draw = (times: number) =>
+    page.evaluate(
+      async ([html, many]) => {
+        const card = document.createRange().createContextualFragment(html as string)
+          .firstElementChild as HTMLElement
+        document.body.append(card)
+        for (let time = 0; time < (many as number); time++) {
+          card.toggleAttribute('hide-price')
+          await new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
+        }
+        card.remove()
+      },
+      [CARD, times] as const,
+    )
+  await draw(20)
+  const before = (await count()).nodes
+  await draw(60)
+
+  await expect.poll(async () => (await count()).nodes - before).toBeLessThan(60)
+  await close()
+})
+
 describe('a tag that was clicked and then removed', () => {
   /** Adds the tag, clicks on this in it, and removes it when React has taken over, and the opened element is shown. */
   const mount = (page: Page, markup: string, selector: string) =>

@@ -205,18 +205,27 @@ export function createStoreWidgets(parts: PageParts): StartableWidgets {
   }
 }
 
+/** The number of tags that are mounted in one task: as many as one request may name, so that five hundred are no long one. */
+const AT_ONCE = 100
+
+function mountInTurn(page: Page, tags: HTMLElement[]): void {
+  for (const tag of tags.splice(0, AT_ONCE)) {
+    try {
+      // The elements may have come first, or the tag may have left the page.
+      if (tag.isConnected && !page.tags.has(tag)) page.mount(tag)
+    } catch {
+      // The elements try again, and report the reason.
+    }
+  }
+  if (tags[0]) setTimeout(mountInTurn, 0, page, tags)
+}
+
 /** Requests the products that the page's tags name and renders them, in document order. */
 function renderPage(page: Page): void {
   fillCardSheet()
   // The first number format of a page costs a slow phone 80 ms: so after the query is sent and a frame is drawn.
   page.firstToken.then(() => setTimeout(formatMoney, FRAMES_MS, 0, 'EUR', page.config.locale))
-  for (const tag of document.querySelectorAll<HTMLElement>('store-product,store-collection')) {
-    try {
-      page.mount(tag)
-    } catch {
-      // The elements try again, and report the reason.
-    }
-  }
+  mountInTurn(page, [...document.querySelectorAll<HTMLElement>('store-product,store-collection')])
   // Without a card nothing is rendered by the loader: the elements are loaded at once.
   if (!document.querySelector('store-product')) page.elements().catch(() => {})
   // Until they are loaded, a click on a button is only noted.

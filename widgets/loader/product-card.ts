@@ -30,6 +30,25 @@ export const productTag: RenderedDefinition<ProductView> = {
 const readStatus = ({ status, value }: Loadable<Product>, flaw: Failure | undefined) =>
   value && !flaw ? 'ready' : status === 'missing' ? 'empty' : 'loading'
 
+/**
+ * Checks whether no other card is beside this one: buttons of cards side by side must be level. A row or a product at
+ * length has no card beside it.
+ */
+function isLone(host: HTMLElement): boolean {
+  // The browser keeps this list, so that hundreds of cards don't search the page for each other. Some of so many are
+  // side by side.
+  const all = document.getElementsByTagName('store-product')
+  return (
+    !all[ASKED] &&
+    [...all].every(
+      (card) =>
+        card.matches('[layout="detail" i],[layout="row" i]') ||
+        placeOf(card).x === placeOf(host).x ||
+        placeOf(card).y !== placeOf(host).y,
+    )
+  )
+}
+
 function createProductModel(page: Page, host: HTMLElement, changed: () => void): TagModel<ProductView> {
   page.whenMessages(changed)
   let inputs: ProductInputs
@@ -61,14 +80,7 @@ function createProductModel(page: Page, host: HTMLElement, changed: () => void):
   }
 
   update()
-  // Whether no other card is beside this one: buttons of cards side by side must be level. A row or a product at length
-  // has no card beside it. If there are many cards, some are side by side.
-  const lone = [
-    ...document.querySelectorAll('store-product:not([layout="detail" i],[layout="row" i])'),
-  ].every(
-    (card, _, all) =>
-      !all[ASKED] && (placeOf(card).x === placeOf(host).x || placeOf(card).y !== placeOf(host).y),
-  )
+  const lone = isLone(host)
   const eager = isInFirstScreen(host)
   // If the layout was measured anyway, it gives the picture's width; in a wider window the picture may be wider.
   const width = eager && Math.min(Math.ceil(placeOf(host).width), MOST_PX)

@@ -1,21 +1,9 @@
-import { releasePictures } from './release-pictures.ts'
-
 /**
  * Makes `parent`'s children equal to `next`'s, keeping every node that can stay: a corrected price changes one text,
  * and no image is fetched or decoded again. Nodes are matched by position, which is enough for trees of the same view,
  * and by kind: an empty card that became the list's footer would visibly jump.
  */
 export function patch(parent: ParentNode & Node, next: ParentNode & Node): void {
-  match(parent, next)
-  // The pictures that weren't used were never in the page.
-  releasePictures(next)
-}
-
-/** Returns the kind of a node: its name and its first class. */
-const kindOf = (node: Node): string =>
-  node instanceof Element ? `${node.nodeName}.${node.classList[0]}` : node.nodeName
-
-function match(parent: ParentNode & Node, next: ParentNode & Node): void {
   const olds = [...parent.childNodes]
   const news = [...next.childNodes]
   news.forEach((node, index) => {
@@ -24,11 +12,15 @@ function match(parent: ParentNode & Node, next: ParentNode & Node): void {
     else if (kindOf(old) !== kindOf(node)) old.replaceWith(node)
     else if (old instanceof Element) {
       matchAttributes(old, node as Element)
-      match(old, node as Element)
+      patch(old, node as Element)
     } else if (old.nodeValue !== node.nodeValue) old.nodeValue = node.nodeValue
   })
   for (const old of olds.slice(news.length)) old.remove()
 }
+
+/** Returns the kind of a node: its name and its first class. */
+const kindOf = (node: Node): string =>
+  node instanceof Element ? `${node.nodeName}.${node.classList[0]}` : node.nodeName
 
 /** What no view sets: details that somebody has opened, broken pictures, a bar in the top layer. */
 const KEPT: ReadonlySet<string> = new Set(['open', 'data-broken', 'popover'])
