@@ -4,6 +4,8 @@ export interface AccountMessages {
   readonly language: string
   readonly accountTitle: string
   readonly loadingAccount: string
+  /** Above the login, when the member’s login has ended without a logout on this page. */
+  readonly accountEnded: string
   readonly addresses: string
   readonly profile: string
   readonly accountFailed: string

@@ -138,7 +138,7 @@ describe('a member', () => {
       await page.waitForSelector('store-account store-login form')
       expect(
         await page.evaluate(() => document.querySelector('store-account')?.shadowRoot?.textContent),
-      ).toBe('')
+      ).toBe('You have been logged out. Log in again to see your account.')
       await twin.waitForURL(/wixMemberLoggedIn=false/)
       const outAt = await twin.evaluate(() => Number(sessionStorage.getItem('test-out-at')))
       const goneAt = await page.evaluate(() => (window as typeof window & { goneAt: number }).goneAt)

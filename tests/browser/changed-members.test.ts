@@ -28,6 +28,16 @@ const enter = (page: Page, entrance: Entrance, credentials: { email: string; pas
     [entrance, credentials] as const,
   )
 
+/** Lets the provider refuse the stored session at the next call. */
+const revoke = (page: Page) =>
+  page.evaluate(() => {
+    const key = 'store-widgets:demo-client'
+    const session = JSON.parse(localStorage.getItem(key) ?? '')
+    session.accessToken.expiresAt = 1
+    session.refreshToken.value = 'revoked'
+    localStorage.setItem(key, JSON.stringify(session))
+  })
+
 it('a drawer shows the cart of the member who has logged in in another tab', async () => {
   const { page, close } = await visitWith(site, vase, 1)
   await enter(page, 'login', MEMBER)
@@ -45,14 +55,25 @@ it('a drawer says why it shows another cart when the provider has ended the sess
   const { page, close } = await visitWith(site, vase, 1)
   await enter(page, 'login', MEMBER)
   await drawer(page).getByRole('listitem').waitFor()
-  await page.evaluate(() => {
-    const key = 'store-widgets:demo-client'
-    const session = JSON.parse(localStorage.getItem(key) ?? '')
-    session.accessToken.expiresAt = 1
-    session.refreshToken.value = 'revoked'
-    localStorage.setItem(key, JSON.stringify(session))
-  })
+  await revoke(page)
   await drawer(page).getByRole('button', { name: 'One more of Belly vase' }).click()
   await drawer(page).getByText('You have been logged out, so this is another cart.').waitFor()
+  await close()
+})
+
+it('an account says why it shows the login when the provider has ended the session, and not after a login', async () => {
+  const { page, close } = await site.visit('<store-account></store-account>')
+  await page.waitForSelector('store-account[status=ready]')
+  await enter(page, 'login', MEMBER)
+  const account = page.locator('store-account')
+  await account.getByRole('button', { name: 'Log out' }).waitFor()
+  await revoke(page)
+  await account.getByRole('button', { name: 'Addresses' }).click()
+  await account.getByRole('alert').getByText('You have been logged out.').waitFor()
+  await account.locator('store-login[status=ready]').waitFor()
+
+  await enter(page, 'login', MEMBER)
+  await account.getByRole('button', { name: 'Log out' }).waitFor()
+  expect(await account.getByRole('alert').count()).toBe(0)
   await close()
 })

@@ -110,6 +110,16 @@ function createRetries() {
   }
 }
 
+function createSession(): AccountServices['session'] {
+  const snapshot = { member: { name: 'Ann Lee', email: 'ann@example.com' } }
+  return {
+    snapshot: () => snapshot,
+    subscribe: () => () => {},
+    logout: vi.fn(async () => {}),
+    sendPasswordReset: vi.fn(async () => {}),
+  }
+}
+
 /** Opens the tag of a member on a page, with a provider that answers as the test says. */
 export function openAccount(given: Given = {}) {
   const {
@@ -127,7 +137,6 @@ export function openAccount(given: Given = {}) {
       return () => {}
     },
   })
-  const snapshot = { member: { name: 'Ann Lee', email: 'ann@example.com' } }
   const services: AccountServices = {
     scope,
     texts,
@@ -137,12 +146,8 @@ export function openAccount(given: Given = {}) {
       orders: createMemberOrders(scope, { search, findParcels: async () => new Map() }),
       profile: createMemberProfile(scope, createProfileCalls(member, given)),
     }),
-    session: {
-      snapshot: () => snapshot,
-      subscribe: () => () => {},
-      logout: vi.fn(async () => {}),
-      sendPasswordReset: vi.fn(async () => {}),
-    },
+    session: createSession(),
+    onEnd: () => () => {},
     noteMember: vi.fn(),
     showLogin: vi.fn(() => false),
     orderSteps: { read: () => undefined, take: () => () => {}, follow: () => () => {} },

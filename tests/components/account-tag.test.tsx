@@ -136,6 +136,23 @@ describe('a visitor', () => {
     expect(tag.services.showLogin).toHaveBeenLastCalledWith(true)
   })
 
+  it('is told why, if the login has ended without a logout here, until the next login', async () => {
+    let end = () => {}
+    const onEnd = (ended: () => void) => {
+      end = ended
+      return () => {}
+    }
+    const tag = openAccount({ services: { onEnd } })
+    await tag.findByText('Order 10006')
+    act(() => end())
+    tag.become(undefined)
+    expect(tag.getByRole('alert').textContent).toBe(account.accountEnded)
+    tag.become({ id: 'ann', token: 't2' })
+    await tag.findByText('Order 10006')
+    tag.become(undefined)
+    expect(tag.text()).toBe('')
+  })
+
   it('sees no data any more while the logout is requested', async () => {
     const session = { ...openAccount().services.session, logout: () => new Promise<void>(() => {}) }
     cleanup()

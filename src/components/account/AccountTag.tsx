@@ -17,7 +17,10 @@ export function AccountTag({ tag, services }: AccountTagProps) {
   const { scope, texts } = services
   const member = useSyncExternalStore(scope.subscribe, scope.peek)
   const [isCalled, setCalled] = useState(false)
+  const [hasEnded, setEnded] = useState(false)
+  useEffect(() => services.onEnd(() => setEnded(true)), [services])
   useLayoutEffect(() => {
+    if (member !== 0) setEnded(false)
     // After a login here, the focus goes to the former place of the form.
     setCalled(services.showLogin(member === 0))
     if (member === 0) tag.setStatus('ready')
@@ -26,7 +29,14 @@ export function AccountTag({ tag, services }: AccountTagProps) {
     <div className="all" lang={texts.account.language}>
       <slot name="heading" />
       {member === 0 ? (
-        <slot name="login" />
+        <>
+          {hasEnded && (
+            <p className="ended" part="ended" role="alert">
+              {texts.account.accountEnded}
+            </p>
+          )}
+          <slot name="login" />
+        </>
       ) : (
         <MemberAccount key={member} tag={tag} services={services} isCalled={isCalled} />
       )}

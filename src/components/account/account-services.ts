@@ -59,6 +59,12 @@ export interface AccountServices {
     logout(): Promise<void>
     sendPasswordReset(email: string): Promise<void>
   }
+  /**
+   * Calls back when the member's login has ended without a logout on this page: by the provider, or in another tab.
+   *
+   * @returns the unsubscriber.
+   */
+  onEnd(ended: () => void): () => void
   /** Tells the page the member's current name. */
   noteMember(member: SiteMember): void
   /** Adds the login to the tag, or removes it. @returns whether the focus was in it. */

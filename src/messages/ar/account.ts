@@ -6,6 +6,7 @@ export const messages: AccountMessages = {
   language: 'ar',
   accountTitle: accountName,
   loadingAccount: loading,
+  accountEnded: 'تم تسجيل خروجك. سجّل الدخول مرة أخرى لرؤية حسابك.',
   addresses: 'العناوين',
   profile: 'الملف الشخصي',
   accountFailed: 'تعذّر تحميل هذا.',

@@ -6,6 +6,7 @@ export const messages: AccountMessages = {
   language: 'cs',
   accountTitle: accountName,
   loadingAccount: loading,
+  accountEnded: 'Byli jste odhlášeni. Přihlaste se znovu, abyste viděli svůj účet.',
   addresses: 'Adresy',
   profile: 'Profil',
   accountFailed: 'Toto se nepodařilo načíst.',

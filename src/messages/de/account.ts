@@ -6,6 +6,7 @@ export const messages: AccountMessages = {
   language: 'de',
   accountTitle: accountName,
   loadingAccount: loading,
+  accountEnded: 'Sie wurden abgemeldet. Melden Sie sich wieder an, um Ihr Konto zu sehen.',
   addresses: 'Adressen',
   profile: 'Profil',
   accountFailed: 'Das konnte nicht geladen werden.',

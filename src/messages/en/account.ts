@@ -6,6 +6,7 @@ export const messages: AccountMessages = {
   language: 'en',
   accountTitle: accountName,
   loadingAccount: loading,
+  accountEnded: 'You have been logged out. Log in again to see your account.',
   addresses: 'Addresses',
   profile: 'Profile',
   accountFailed: 'This could not be loaded.',

@@ -6,6 +6,7 @@ export const messages: AccountMessages = {
   language: 'es',
   accountTitle: accountName,
   loadingAccount: loading,
+  accountEnded: 'Se ha cerrado tu sesión. Inicia sesión de nuevo para ver tu cuenta.',
   addresses: 'Direcciones',
   profile: 'Perfil',
   accountFailed: 'No se ha podido cargar.',

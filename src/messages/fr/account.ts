@@ -6,6 +6,7 @@ export const messages: AccountMessages = {
   language: 'fr',
   accountTitle: accountName,
   loadingAccount: loading,
+  accountEnded: 'Vous avez été déconnecté. Reconnectez-vous pour retrouver votre compte.',
   addresses: 'Adresses',
   profile: 'Profil',
   accountFailed: 'Le chargement a échoué.',

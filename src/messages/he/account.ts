@@ -6,6 +6,7 @@ export const messages: AccountMessages = {
   language: 'he',
   accountTitle: accountName,
   loadingAccount: loading,
+  accountEnded: 'החיבור לחשבון נותק. יש להתחבר שוב כדי לראות את החשבון שלך.',
   addresses: 'כתובות',
   profile: 'פרופיל',
   accountFailed: 'הטעינה נכשלה.',

@@ -6,6 +6,7 @@ export const messages: AccountMessages = {
   language: 'it',
   accountTitle: accountName,
   loadingAccount: loading,
+  accountEnded: 'La tua sessione è terminata. Accedi di nuovo per vedere il tuo account.',
   addresses: 'Indirizzi',
   profile: 'Profilo',
   accountFailed: 'Non è stato possibile caricare questa parte.',

@@ -6,6 +6,7 @@ export const messages: AccountMessages = {
   language: 'ja',
   accountTitle: accountName,
   loadingAccount: loading,
+  accountEnded: 'ログアウトされました。もう一度ログインすると、アカウントが表示されます。',
   addresses: '住所',
   profile: 'プロフィール',
   accountFailed: '読み込めませんでした。',

@@ -6,6 +6,7 @@ export const messages: AccountMessages = {
   language: 'nl',
   accountTitle: accountName,
   loadingAccount: loading,
+  accountEnded: 'Je bent uitgelogd. Log weer in om je account te zien.',
   addresses: 'Adressen',
   profile: 'Profiel',
   accountFailed: 'Dit kon niet worden geladen.',

@@ -6,6 +6,7 @@ export const messages: AccountMessages = {
   language: 'pl',
   accountTitle: accountName,
   loadingAccount: loading,
+  accountEnded: 'Twoja sesja się zakończyła. Zaloguj się ponownie, aby zobaczyć swoje konto.',
   addresses: 'Adresy',
   profile: 'Profil',
   accountFailed: 'Nie udało się tego wczytać.',

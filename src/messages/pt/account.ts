@@ -6,6 +6,7 @@ export const messages: AccountMessages = {
   language: 'pt',
   accountTitle: accountName,
   loadingAccount: loading,
+  accountEnded: 'Sua sessão terminou. Faça login de novo para ver a sua conta.',
   addresses: 'Endereços',
   profile: 'Perfil',
   accountFailed: 'Não foi possível carregar isto.',

@@ -6,6 +6,7 @@ export const messages: AccountMessages = {
   language: 'sv',
   accountTitle: accountName,
   loadingAccount: loading,
+  accountEnded: 'Du har loggats ut. Logga in igen för att se ditt konto.',
   addresses: 'Adresser',
   profile: 'Profil',
   accountFailed: 'Det gick inte att ladda.',

@@ -6,6 +6,7 @@ export const messages: AccountMessages = {
   language: 'tr',
   accountTitle: accountName,
   loadingAccount: loading,
+  accountEnded: 'Oturumunuz kapandı. Hesabınızı görmek için yeniden giriş yapın.',
   addresses: 'Adresler',
   profile: 'Profil',
   accountFailed: 'Bu yüklenemedi.',

@@ -6,6 +6,7 @@ export const messages: AccountMessages = {
   language: 'zh',
   accountTitle: accountName,
   loadingAccount: loading,
+  accountEnded: '您已退出登录。请重新登录以查看您的账户。',
   addresses: '地址',
   profile: '个人资料',
   accountFailed: '无法加载此内容。',

@@ -43,6 +43,16 @@ function openScope(connection: Connection, session: PageSession): MemberScope {
   return createMemberScope({ read, follow })
 }
 
+/** Calls back when the member's login ends otherwise than by a logout on this page. */
+function followEnd({ snapshot, subscribe }: Pick<PageSession, 'snapshot' | 'subscribe'>, ended: () => void) {
+  let wasMember = snapshot().role === 'member'
+  return subscribe(({ role }, by) => {
+    const isMember = role === 'member'
+    if (wasMember && !isMember && by !== 'logout') ended()
+    wasMember = isMember
+  })
+}
+
 async function readTexts(page: Page): Promise<AccountTexts> {
   const [account, cart, login] = await Promise.all([
     messagesOf(page, 'account', englishAccount),
@@ -87,6 +97,7 @@ function createServices(
       },
       sendPasswordReset: (email) => session.sendPasswordReset(email),
     },
+    onEnd: (ended) => followEnd(session, ended),
     noteMember(changed) {
       const pair = tokens.pair()
       const member = readSiteMember(changed)

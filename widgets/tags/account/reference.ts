@@ -13,6 +13,7 @@ export const reference: TagReference<typeof accountReaders> = {
   },
   parts: {
     account: 'The whole account.',
+    ended: 'Above the login: the member’s login has ended without a logout on this page.',
     head: 'The member’s name, and the button to log out.',
     avatar: 'The member’s picture or initials.',
     title: 'The greeting.',
