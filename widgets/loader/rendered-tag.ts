@@ -26,8 +26,7 @@ export function mountRendered<View extends AnyView>(
     show(view, tag, isStanding) {
       // React draws it.
       if (tag.drawnBy === 'own') return
-      // Visible content is only ever patched, never redrawn: that needs the elements. A discarded drawing would be kept
-      // in memory by its pictures.
+      // Visible content is only ever patched, never redrawn: that needs the elements.
       if (!page.patch && isStanding) {
         page.elements().then(tag.renderNow, () => {})
         return 'later'
