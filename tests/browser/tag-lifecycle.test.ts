@@ -220,7 +220,7 @@ describe('150 tags of a kind that were added and removed', () => {
 
 it('a card that is drawn anew 60 times keeps none of the pictures that weren’t needed', async () => {
   const { page, close, count } = await openCounted()
-  /** Draws a card that nobody has touched: only its notes change, so that each drawing's own picture is discarded. */
+  /** Draws a card that nobody has touched: its picture stays, so that each drawing's own one is discarded. */
   const draw = (times: number) =>
     page.evaluate(
       async ([html, many]) => {

@@ -1,22 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { LoadChunk } from '../../widgets/loader/chunks.ts'
-import { createStoreWidgets } from '../../widgets/loader/main.ts'
 import { fake } from '../support/fake.ts'
-
-const never = new Promise<never>(() => {})
-const holder = globalThis as { [key: symbol]: unknown; StoreWidgets?: unknown }
+import { endLoader, never, startLoader } from './loader-fixture.ts'
 
 describe('a page of hundreds of tags', () => {
   const tags = () => [...document.querySelectorAll('store-product')]
   const mounted = () => tags().filter((tag) => tag.hasAttribute('status'))
 
   const start = () =>
-    createStoreWidgets({
-      version: '1',
-      build: 'b',
-      loadChunk: fake<LoadChunk>(() => never),
-      shared: [],
-    }).start({ clientId: 'c1' })
+    startLoader(
+      fake<LoadChunk>(() => never),
+      { clientId: 'c1' },
+    )
 
   beforeEach(() => {
     vi.useFakeTimers()
@@ -26,14 +21,7 @@ describe('a page of hundreds of tags', () => {
       (_, index) => `<store-product product-slug="mug-${index}"></store-product>`,
     ).join('')
   })
-  afterEach(() => {
-    for (const name of ['store-widgets', 'store-widgets@b']) delete holder[Symbol.for(name)]
-    delete holder.StoreWidgets
-    document.body.replaceChildren()
-    vi.useRealTimers()
-    vi.unstubAllGlobals()
-    vi.restoreAllMocks()
-  })
+  afterEach(endLoader)
 
   it('lets the browser take its turn between a hundred tags and the next', async () => {
     start()

@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { LoadChunk } from '../../widgets/loader/chunks.ts'
-import { createStoreWidgets } from '../../widgets/loader/main.ts'
 import { fake } from '../support/fake.ts'
+import { endLoader, never, startLoader } from './loader-fixture.ts'
 
-const never = new Promise<never>(() => {})
 const loadDiagnostics = () => import('../../widgets/plugins/diagnostics/diagnostics.ts')
 let diagnostics: Awaited<ReturnType<typeof loadDiagnostics>>
 const loadChunk = fake<LoadChunk>((name: string) =>
@@ -11,13 +10,8 @@ const loadChunk = fake<LoadChunk>((name: string) =>
 )
 
 /** Simulates an app's own script: it imports the package, and calls `init` later. */
-const openApp = () => {
-  const widgets = createStoreWidgets({ version: '1', build: 'b', loadChunk, shared: [] })
-  widgets.start({})
-  return widgets
-}
+const openApp = () => startLoader(loadChunk)
 
-const holder = globalThis as { [key: symbol]: unknown; StoreWidgets?: unknown }
 let said: string[]
 beforeEach(async () => {
   said = []
@@ -28,14 +22,7 @@ beforeEach(async () => {
   vi.stubGlobal('fetch', () => never)
   vi.spyOn(console, 'error').mockImplementation((text) => void said.push(String(text)))
 })
-afterEach(() => {
-  for (const name of ['store-widgets', 'store-widgets@b']) delete holder[Symbol.for(name)]
-  delete holder.StoreWidgets
-  document.body.replaceChildren()
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
+afterEach(endLoader)
 
 it('a missing client id isn’t reported for a page that a server drew, whose app sets it', async () => {
   document.body.innerHTML = '<script type="application/json" data-store-snapshot>{}</script>'
