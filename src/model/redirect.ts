@@ -52,9 +52,9 @@ export interface RedirectCallbacks {
   readonly planListUrl?: string
 }
 
-/** The look of a hosted page, and its links. */
+/** The look of a hosted page, and its parameters. */
 export interface RedirectPreferences {
-  /** Default true. */
+  /** Whether the pages have the provider's standard look; false for that of the site's own pages. Default true. */
   readonly useGenericWixPages?: boolean
   /** Default true; not for logout and auth. */
   readonly maintainIdentity?: boolean

@@ -85,12 +85,14 @@ export async function checkOut(
   shopper: Shopper,
   url: string,
   callbacks?: Record<string, string>,
+  preferences?: object,
 ): Promise<Page & { checkoutId: string; address: string }> {
   const { body } = await shopper.createCheckout()
   const checkoutId: string = body.checkoutId
   const session = callbacks && {
     ecomCheckout: { checkoutId },
     callbacks,
+    preferences,
   }
   const address: string = session
     ? (await shopper.send('POST /_api/redirects-api/v1/redirect-session', session)).body.redirectSession

@@ -8,10 +8,10 @@ import { BUYER, CALLBACKS, checkOut, MUG, visit } from './checkout-fixture.ts'
 describe('the checkout page', () => {
   const sandbox = useSandbox({ seed: 'demo', origins: 'https://shop.example' })
 
-  async function open(reference: Reference = MUG, callbacks?: Record<string, string>) {
+  async function open(reference: Reference = MUG, callbacks?: Record<string, string>, preferences?: object) {
     const shopper = await newShopper(sandbox.url)
     await shopper.add(reference)
-    return { shopper, page: await checkOut(shopper, sandbox.url, callbacks) }
+    return { shopper, page: await checkOut(shopper, sandbox.url, callbacks, preferences) }
   }
 
   const countOrders = async () => (await call(sandbox.url, 'GET /_sandbox/orders')).body.length
@@ -251,6 +251,16 @@ describe('the checkout page', () => {
     expect(answer.html).not.toContain('<img src=x>')
     expect(answer.html).not.toContain('</textarea><b>')
   })
+
+  it.each([undefined, true, false])(
+    'leads to the shop’s login in any look (useGenericWixPages: %s)',
+    async (useGenericWixPages) => {
+      const callbacks = { loginUrl: 'https://shop.example/login' }
+      const { page } = await open(MUG, callbacks, { useGenericWixPages })
+
+      expect(page.html).toContain('href="https://shop.example/login?wixMemberLoggedIn=false"')
+    },
+  )
 
   it('has its own thank-you page for shops that named none', async () => {
     const { page } = await open(MUG, { postFlowUrl: CALLBACKS.postFlowUrl })

@@ -144,14 +144,18 @@ describe('hosted pages', () => {
     expect(easy.html).toContain('Es ist zu leicht zu erraten.')
   })
 
-  it('lead to the shop’s own login where it has one, unless the provider’s pages are wanted', async () => {
-    const callbacks = { loginUrl: `${SHOP}/our-login` }
-    const visit = async (preferences?: object) =>
-      createBrowser(sandbox.url).get(await openSession({ account: {}, callbacks, preferences }))
+  it.each([undefined, true, false])(
+    'lead to the shop’s own login where it has one, in any look (useGenericWixPages: %s)',
+    async (useGenericWixPages) => {
+      const callbacks = { loginUrl: `${SHOP}/our-login` }
+      const preferences = { useGenericWixPages }
+      const { location } = await createBrowser(sandbox.url).get(
+        await openSession({ account: {}, callbacks, preferences }),
+      )
 
-    expect((await visit()).location).toBe(`${SHOP}/our-login?wixMemberLoggedIn=false`)
-    expect((await visit({ useGenericWixPages: true })).location).toMatch(/^\/login\?session=/)
-  })
+      expect(location).toBe(`${SHOP}/our-login?wixMemberLoggedIn=false`)
+    },
+  )
 
   it('offer other plans and services on the shop’s own pages', async () => {
     const callbacks = { planListUrl: `${SHOP}/plans`, bookingsServiceListUrl: `${SHOP}/services` }
@@ -165,24 +169,24 @@ describe('hosted pages', () => {
     expect(await read({ bookingsBook: { resourceId: 'course' }, callbacks })).toContain(
       `href="${SHOP}/services?`,
     )
-    expect(await read({ ...plan, preferences: { useGenericWixPages: true } })).not.toContain(`${SHOP}/plans`)
+    expect(await read({ ...plan, preferences: { useGenericWixPages: true } })).toContain(`${SHOP}/plans`)
   })
 
-  it('wear one brand, and none where the provider’s plain pages are wanted', async () => {
-    const own = await createBrowser(sandbox.url).get(await openSession({ login: {} }))
-    const plain = await createBrowser(sandbox.url).get(
-      await openSession({ login: {}, preferences: { useGenericWixPages: true } }),
-    )
-    const checkout = await createBrowser(sandbox.url).get('/checkout?checkoutId=none')
+  it('wear the provider’s plain look, and the site’s own brand only on request', async () => {
+    const open = async (useGenericWixPages?: boolean) =>
+      createBrowser(sandbox.url).get(await openSession({ login: {}, preferences: { useGenericWixPages } }))
+    const own = await open(false)
+    const direct = await createBrowser(sandbox.url).get('/checkout?checkoutId=none')
     const brandOf = ({ html }: { html: string }) => ({
       sheet: /<link rel="stylesheet" href="([^"]+)">/.exec(html)?.[1],
       mark: /<svg class="mark".*?<\/svg>/s.exec(html)?.[0],
     })
 
-    expect(brandOf(checkout)).toEqual(brandOf(own))
+    expect(brandOf(direct)).toEqual(brandOf(own))
     expect(brandOf(own).mark).toBeDefined()
     expect(own.html).not.toContain('data-pages')
-    expect(plain.html).toContain('data-pages="generic"')
+    // The provider's default (contract 5.6).
+    for (const plain of [await open(), await open(true)]) expect(plain.html).toContain('data-pages="generic"')
   })
 
   it('write e-mails in the language that is asked for, and so do their pages', async () => {

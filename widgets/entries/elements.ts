@@ -473,7 +473,7 @@ export interface StoreLinkAttributes {
   readonly 'cart-page-url'?: string | undefined
   /** Your own list of plans. */
   readonly 'plan-list-url'?: string | undefined
-  /** The provider links back to your pages instead of its own. */
+  /** The provider’s page has the look that you gave it in your site there, instead of the standard one. */
   readonly 'own-pages'?: boolean | undefined
   /** The provider’s page does not take over the visitor’s identity; without effect for `login` and `logout`. */
   readonly 'forget-identity'?: boolean | undefined
@@ -575,7 +575,7 @@ export interface StoreLinkElement extends HTMLElement {
   /** Your own list of plans. */
   get planListUrl(): string | undefined
   set planListUrl(value: string | null | undefined)
-  /** The provider links back to your pages instead of its own. */
+  /** The provider’s page has the look that you gave it in your site there, instead of the standard one. */
   get ownPages(): boolean
   set ownPages(value: boolean | null | undefined)
   /** The provider’s page does not take over the visitor’s identity; without effect for `login` and `logout`. */

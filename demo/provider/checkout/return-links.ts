@@ -30,8 +30,7 @@ export function createReturnLinks(context: Pick<SandboxContext, 'database' | 'no
     const back = callbacks.postFlowUrl ?? callbacks.cartPageUrl
     return {
       back: back && toWayBack(back, { isMemberLoggedIn }),
-      login:
-        callbacks.loginUrl && !isGeneric ? toWayBack(callbacks.loginUrl, { isMemberLoggedIn }) : undefined,
+      login: callbacks.loginUrl && toWayBack(callbacks.loginUrl, { isMemberLoggedIn }),
       thanks: (orderId) =>
         callbacks.thankYouPageUrl &&
         toWayBack(callbacks.thankYouPageUrl, { isMemberLoggedIn, parameters: { orderId } }),

@@ -29,9 +29,8 @@ export interface Filled {
 
 /** Returns the link to the other offers, on the page that the shop named for it (contract 5.6). */
 function toOthers({ session }: Visit, { kind }: Offer, { offer: words }: Words) {
-  const { callbacks, request, isGeneric, asker } = session ?? {}
+  const { callbacks, request, asker } = session ?? {}
   const isMemberLoggedIn = asker?.kind === 'member'
-  if (isGeneric) return undefined
   if (kind === 'SUBSCRIPTIONS' && callbacks?.planListUrl) {
     const { planId, checkoutData } = request ?? {}
     const data = typeof checkoutData === 'string' ? { checkoutData } : {}

@@ -69,12 +69,10 @@ export function createVisits(context: SandboxContext) {
       return address && toWayBack(address, { isMemberLoggedIn, parameters })
     },
 
-    /** Returns the login page: the shop's own, if it named one and doesn't want the provider's. */
+    /** Returns the login page: the shop's own, if it named one. */
     toLogin: ({ session, token }: Visit): string => {
       const { loginUrl } = session?.callbacks ?? {}
-      return loginUrl && !session?.isGeneric
-        ? toWayBack(loginUrl, { isMemberLoggedIn: false })
-        : withSession('/login', token)
+      return loginUrl ? toWayBack(loginUrl, { isMemberLoggedIn: false }) : withSession('/login', token)
     },
 
     isAllowedOrigin: addresses.isAllowedOrigin,

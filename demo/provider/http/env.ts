@@ -9,7 +9,7 @@ export interface SandboxEnv {
     identity: Identity
     /** The language of the page that sent the browser to a hosted one (`words/language.ts`). */
     language: string | undefined
-    /** Whether the provider's plain pages are requested instead of the shop's (`useGenericWixPages`). */
+    /** Whether hosted pages have the provider's plain look instead of the site's own (`useGenericWixPages`). */
     isGeneric: boolean | undefined
   }
 }

@@ -159,7 +159,7 @@ async function readSession(reader: RequestReader, context: SandboxContext, c: Ca
     loggedInMemberId: await findMemberId(sessionToken),
     askedBy: askerOf(c),
     language,
-    isGeneric: body.preferences?.useGenericWixPages === true,
+    isGeneric: body.preferences?.useGenericWixPages !== false,
   }
   const lang = language === undefined ? {} : { lang: language }
   const query = { ...lang, ...additionalQueryParameters, ...place.query, ...parameters }

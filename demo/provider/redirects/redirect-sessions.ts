@@ -30,7 +30,10 @@ export interface RedirectSession {
   readonly loggedInMemberId?: string | undefined
   /** BCP 47: the language of the page that asked. */
   readonly language?: string | undefined
-  /** Whether to show the provider's plain pages instead of the shop's own (`useGenericWixPages`). */
+  /**
+   * Whether the hosted pages have the provider's plain look instead of the site's own (`useGenericWixPages`, true by
+   * default). It changes no link: the shop's own pages among the callbacks count in both.
+   */
   readonly isGeneric?: boolean
   /** The browser that asked for it, and the origin of its page; a server has none. */
   readonly askedBy?: { readonly browser: string; readonly origin: string } | undefined

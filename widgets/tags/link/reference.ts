@@ -33,7 +33,8 @@ export const reference: TagReference<typeof linkReaders> = {
     'bookings-service-list-url': 'Your own list of services.',
     'cart-page-url': 'Your own cart page.',
     'plan-list-url': 'Your own list of plans.',
-    'own-pages': 'The provider links back to your pages instead of its own.',
+    'own-pages':
+      'The provider’s page has the look that you gave it in your site there, instead of the standard one.',
     'forget-identity':
       'The provider’s page does not take over the visitor’s identity; without effect for `login` and `logout`.',
     'extra-query': 'More query parameters for the provider’s page.',
