@@ -17,18 +17,19 @@ describe('the pages of identity providers', () => {
   beforeAll(() => sandbox.hurry())
   beforeEach(() => sandbox.set({ requireOwnerApproval: false, captcha: 'off' }).then(() => {}))
 
-  const open = async (idp: string, prompt = 'login') => {
+  const open = async (idp: string, prompt = 'login', language = 'en') => {
     const { codeVerifier, codeChallenge } = createPkce()
     const request = authRequest(codeChallenge, { idp })
     const { body } = await sandbox.openSession({ auth: { authRequest: request, prompt } }, undefined, {
       origin: SHOP,
+      'x-wix-linguist': `${language}|${language}|false|`,
     })
     const browser = createBrowser(sandbox.url)
     const first = await browser.get(body.redirectSession.fullUrl)
     return { browser, first, codeVerifier }
   }
-  const ask = async (idp: string) => {
-    const { browser, first, codeVerifier } = await open(idp)
+  const ask = async (idp: string, language?: string) => {
+    const { browser, first, codeVerifier } = await open(idp, 'login', language)
     expect(first.location).toMatch(/^\/identity-provider\?/)
     return { browser, page: await browser.get(first.location), codeVerifier }
   }
@@ -110,6 +111,22 @@ describe('the pages of identity providers', () => {
     const captcha = await sandbox.solveCaptcha()
     const { location } = await browser.submit(refused, '/identity-provider/join', { password, captcha })
     expect(readAnswer(location).code).toEqual(expect.any(String))
+  })
+
+  it.each([
+    ['de', 'Sie haben schon ein Konto', 'Verbinden und weiter', 'Zurück zum Shop'],
+    ['ar', 'لديك حساب بالفعل', 'ربط الحسابين والمتابعة', 'العودة إلى المتجر'],
+  ])('ask for the password in the language of the visit: %s', async (language, heading, join, back) => {
+    const { browser, page } = await ask(FACEBOOK, language)
+    const joining = await browser.submit(page, '/identity-provider', { user: 'known' })
+    const wrong = await browser.submit(joining, '/identity-provider/join', { password: 'no idea at all' })
+    for (const { html } of [joining, wrong]) {
+      expect(html).toContain(`<h1>${heading}</h1>`)
+      expect(html).toMatch(new RegExp(`<title>.*${heading}`))
+      expect(html).toContain(`>${join}</button>`)
+      expect(html).toContain(`>${back}</button>`)
+      expect(html).not.toContain('lang="en"')
+    }
   })
 
   it('join an account that has the address for who knows its password, and never ask again', async () => {

@@ -5,6 +5,7 @@ import type { SandboxContext } from '../access/context/context.ts'
 import type { Call, Routes, SandboxEnv } from '../http/env.ts'
 import { ownFile } from '../http/own-file.ts'
 import { readSiteSettings } from '../identity/site-settings.ts'
+import { LANGUAGES } from '../words/languages.ts'
 
 /** A file of `browser/`, and its type for browsers. */
 interface Asset {
@@ -27,7 +28,14 @@ function load(type: keyof typeof TYPES, ...names: readonly string[]): Asset {
 const brand = load('css', 'brand')
 const css = load('css', 'styles/page', 'styles/forms', 'styles/account')
 const js = load('js', 'hosted')
-const captcha = load('js', 'captcha')
+const labels = Object.fromEntries(
+  Object.entries(LANGUAGES).map(([language, { field }]) => [language, field.notRobot]),
+)
+const captchaSource = load('js', 'captcha')
+const captcha = {
+  ...captchaSource,
+  text: captchaSource.text.replace('LABELS = {}', () => `LABELS = ${JSON.stringify(labels)}`),
+}
 const enterpriseCaptcha = {
   ...captcha,
   text: captcha.text.replace('IS_ENTERPRISE = false', 'IS_ENTERPRISE = true'),

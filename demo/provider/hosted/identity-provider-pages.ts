@@ -1,9 +1,10 @@
 import { html } from 'hono/html'
 import type { ProviderUser } from '../identity/identity-providers.ts'
+import { say } from '../words/words.ts'
 import { captchaBox } from './captcha-box.ts'
 import type { FormFrame } from './login-pages.ts'
 import type { Html } from './page.ts'
-import { alert, button, field, hidden } from './parts.ts'
+import { alert, button, field, hidden, strong } from './parts.ts'
 
 /** The content of the pages of the stand-in for an identity provider. */
 export interface ProviderFrame extends FormFrame {
@@ -46,19 +47,17 @@ export const joinAccounts = (
 ): Html => {
   const { form, session, flaws, user, name, words } = frame
   return html`
-<div lang="en" dir="ltr" class="stack">
-<h1>You have an account already</h1>
+<h1>${words.ask.haveAccount}</h1>
 ${alert(flaws?.all)}
-<p>There is an account for <span class="strong wrap">${user.email}</span> with a password. Enter it once, and ${name} lets you in from then on.</p>
+<p>${say(words.ask.joinText, { email: strong(user.email), name })}</p>
 <form class="stack" method="post" action="/identity-provider/join">
 ${hidden({ form, session, user: user.id })}
 ${field({ name: 'password', label: words.field.password, type: 'password', autocomplete: 'current-password', maxLength: 200, flaw: flaws?.password }, words)}
 ${captchaBox(frame)}
-${button('Join and go on')}
+${button(words.ask.join)}
 </form>
 <form method="post" action="/identity-provider">
 ${hidden({ form, session })}
-<button class="link-button" name="decision" value="exists">Back to the shop</button>
-</form>
-</div>`
+<button class="link-button" name="decision" value="exists">${words.frame.back}</button>
+</form>`
 }

@@ -7,6 +7,7 @@ import { createUserAdmission, findUsers, type ProviderUser } from '../identity/i
 import type { Member } from '../identity/member-record.ts'
 import { findMember } from '../identity/members.ts'
 import { createSignIn } from '../identity/sign-in.ts'
+import { wordsOf } from '../words/language.ts'
 import { createArrival } from './arrival.ts'
 import type { AuthorizeAnswer } from './authorize-answer.ts'
 import { captchaTokensOf, needsCaptcha } from './captcha-box.ts'
@@ -113,7 +114,7 @@ export function createIdentityProviderPages(context: SandboxContext): Routes {
     const member = await findMember(database, { email: user.email })
     if (!steps.isToJoin(member, visit)) return admit(c, visit, user)
     const body = joinAccounts({ ...(await steps.frameOf(c, visit)), ...(await joiningOf(visit, user)) })
-    return steps.show(c, visit, { title: 'You have an account already', body })
+    return steps.show(c, visit, { title: wordsOf(c).ask.haveAccount, body })
   })
 
   routes.post('/identity-provider/join', async (c) => {
@@ -126,7 +127,7 @@ export function createIdentityProviderPages(context: SandboxContext): Routes {
     } catch (error) {
       const joining = await joiningOf(visit, user)
       const form: Parameters<typeof steps.showAgain>[2]['form'] = (frame) => ({
-        title: 'You have an account already',
+        title: frame.words.ask.haveAccount,
         body: joinAccounts({ ...frame, ...joining }),
       })
       return steps.showAgain(c, visit, { error, form })

@@ -3,6 +3,8 @@
 ;(() => {
   // The sandbox writes true where the site's captcha is an enterprise one, which has no other interface.
   const IS_ENTERPRISE = false
+  // The sandbox writes the box's label here, by language (ISO 639-1).
+  const LABELS = {}
   const origin = new URL(document.currentScript.src).origin
   const onload = new URL(document.currentScript.src).searchParams.get('onload')
   const widgets = []
@@ -13,7 +15,7 @@
       border: 1px solid light-dark(#8d9389, #6d767c); border-radius: 10px;
       background: light-dark(#fbfaf6, #1f2529); color: light-dark(#1d2320, #eceae4); }
     input { width: 24px; height: 24px; margin: 0; accent-color: light-dark(#2f6b3c, #93cf9f); }
-    small { margin-left: auto; color: light-dark(#59625b, #a9b0ac); font-size: 12px; text-align: right; }
+    small { margin-inline-start: auto; color: light-dark(#59625b, #a9b0ac); font-size: 12px; text-align: end; }
     p { margin: 6px 0 0; font-size: 13px; color: light-dark(#a4161a, #ff9d94); }`
 
   async function solve(widget) {
@@ -51,6 +53,14 @@
     call(widget.parameters['expired-callback'])
   }
 
+  /** Returns the label in the language around the box; English if the sandbox doesn't have it. */
+  function labelFor(container) {
+    let marked
+    for (let at = container; at && !marked; at = at.getRootNode().host) marked = at.closest('[lang]')
+    const [language] = (marked?.lang ?? '').toLowerCase().split('-')
+    return Object.hasOwn(LABELS, language) ? LABELS[language] : LABELS.en
+  }
+
   function draw(widget, container) {
     const host = document.createElement('div')
     const root = host.attachShadow({ mode: 'open' })
@@ -62,11 +72,8 @@
     widget.box = document.createElement('input')
     widget.box.type = 'checkbox'
     note.textContent = 'sandbox captcha'
-    label.append(
-      widget.box,
-      document.documentElement.lang.startsWith('de') ? 'Ich bin kein Roboter' : 'I’m not a robot',
-      note,
-    )
+    note.lang = 'en'
+    label.append(widget.box, labelFor(container), note)
     root.append(label)
     widget.box.addEventListener('change', () => {
       if (widget.box.checked) solve(widget).catch(() => {})

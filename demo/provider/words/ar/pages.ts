@@ -26,6 +26,7 @@ export const pages: PagesTexts = {
     passwordHint: '8 أحرف على الأقل. بضع كلمات أفضل من كلمة واحدة.',
     passwordHintDevices: '8 أحرف على الأقل. سيُسجَّل الخروج من الأجهزة الأخرى.',
     needsScript: 'يحتاج هذا التحقق إلى JavaScript.',
+    notRobot: 'أنا لست روبوتًا',
   },
   login: {
     title: 'تسجيل الدخول',
@@ -115,6 +116,9 @@ export const pages: PagesTexts = {
     chooseAccount: 'اختر حسابًا',
     continueAs: 'المتابعة باسم {name}',
     anotherAccount: 'استخدام حساب آخر',
+    haveAccount: 'لديك حساب بالفعل',
+    joinText: 'يوجد حساب بكلمة مرور لـ {email}. أدخلها مرة واحدة، وبعد ذلك يمكنك الدخول عبر {name}.',
+    join: 'ربط الحسابين والمتابعة',
     consentTitle: 'السماح بالوصول',
     consent: 'هل تسمح للمتجر بالتعرف إليك؟',
     youAre: 'أنت {name} ({email}).',

@@ -26,6 +26,7 @@ export const pages: PagesTexts = {
     passwordHint: 'Nejméně 8 znaků. Několik slov je lepších než jedno.',
     passwordHintDevices: 'Nejméně 8 znaků. Ostatní zařízení budou odhlášena.',
     needsScript: 'Tato kontrola potřebuje JavaScript.',
+    notRobot: 'Nejsem robot',
   },
   login: {
     title: 'Přihlásit se',
@@ -114,6 +115,10 @@ export const pages: PagesTexts = {
     chooseAccount: 'Vyberte účet',
     continueAs: 'Pokračovat jako {name}',
     anotherAccount: 'Použít jiný účet',
+    haveAccount: 'Už máte účet',
+    joinText:
+      'K adrese {email} už existuje účet s heslem. Zadejte ho jednou a příště se přihlásíte přes {name}.',
+    join: 'Propojit a pokračovat',
     consentTitle: 'Povolit přístup',
     consent: 'Povolit obchodu, aby vás znal?',
     youAre: 'Jste {name} ({email}).',

@@ -26,6 +26,7 @@ export const pages: PagesTexts = {
     passwordHint: 'Mindestens 8 Zeichen. Mehrere Wörter sind besser als eines.',
     passwordHintDevices: 'Mindestens 8 Zeichen. Andere Geräte werden abgemeldet.',
     needsScript: 'Diese Prüfung braucht JavaScript.',
+    notRobot: 'Ich bin kein Roboter',
   },
   login: {
     title: 'Anmelden',
@@ -116,6 +117,10 @@ export const pages: PagesTexts = {
     chooseAccount: 'Konto wählen',
     continueAs: 'Weiter als {name}',
     anotherAccount: 'Anderes Konto verwenden',
+    haveAccount: 'Sie haben schon ein Konto',
+    joinText:
+      'Zu {email} gibt es schon ein Konto mit Passwort. Geben Sie es einmal ein, dann können Sie sich künftig mit {name} anmelden.',
+    join: 'Verbinden und weiter',
     consentTitle: 'Zugriff erlauben',
     consent: 'Darf der Shop Sie kennen?',
     youAre: 'Sie sind {name} ({email}).',

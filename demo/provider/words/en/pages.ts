@@ -25,6 +25,7 @@ export const pages = {
     passwordHint: 'At least 8 characters. A few words are better than one.',
     passwordHintDevices: 'At least 8 characters. Other devices are logged out.',
     needsScript: 'This check needs JavaScript.',
+    notRobot: 'I’m not a robot',
   },
   login: {
     title: 'Log in',
@@ -114,6 +115,10 @@ export const pages = {
     chooseAccount: 'Choose an account',
     continueAs: 'Continue as {name}',
     anotherAccount: 'Use another account',
+    haveAccount: 'You have an account already',
+    joinText:
+      'There is an account for {email} with a password. Enter it once, and {name} lets you in from then on.',
+    join: 'Join and go on',
     consentTitle: 'Allow access',
     consent: 'Allow the shop to know you?',
     youAre: 'You are {name} ({email}).',

@@ -26,6 +26,7 @@ export const pages: PagesTexts = {
     passwordHint: 'Al menos 8 caracteres. Varias palabras son mejor que una.',
     passwordHintDevices: 'Al menos 8 caracteres. Se cerrará la sesión en los demás dispositivos.',
     needsScript: 'Esta comprobación necesita JavaScript.',
+    notRobot: 'No soy un robot',
   },
   login: {
     title: 'Iniciar sesión',
@@ -115,6 +116,10 @@ export const pages: PagesTexts = {
     chooseAccount: 'Elegir una cuenta',
     continueAs: 'Continuar como {name}',
     anotherAccount: 'Usar otra cuenta',
+    haveAccount: 'Ya tienes una cuenta',
+    joinText:
+      'Ya hay una cuenta de {email} con contraseña. Escríbela una vez y a partir de ahora podrás entrar con {name}.',
+    join: 'Vincular y continuar',
     consentTitle: 'Permitir el acceso',
     consent: '¿Permites que la tienda te conozca?',
     youAre: 'Eres {name} ({email}).',

@@ -26,6 +26,7 @@ export const pages: PagesTexts = {
     passwordHint: 'Au moins 8 caractères. Plusieurs mots valent mieux qu’un.',
     passwordHintDevices: 'Au moins 8 caractères. Les autres appareils seront déconnectés.',
     needsScript: 'Cette vérification nécessite JavaScript.',
+    notRobot: 'Je ne suis pas un robot',
   },
   login: {
     title: 'Se connecter',
@@ -117,6 +118,10 @@ export const pages: PagesTexts = {
     chooseAccount: 'Choisir un compte',
     continueAs: 'Continuer en tant que {name}',
     anotherAccount: 'Utiliser un autre compte',
+    haveAccount: 'Vous avez déjà un compte',
+    joinText:
+      'Il existe déjà un compte avec mot de passe pour {email}. Saisissez-le une fois, et vous pourrez ensuite vous connecter avec {name}.',
+    join: 'Associer et continuer',
     consentTitle: 'Autoriser l’accès',
     consent: 'Autoriser la boutique à vous connaître\u00a0?',
     youAre: 'Vous êtes {name} ({email}).',

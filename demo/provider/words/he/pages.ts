@@ -26,6 +26,7 @@ export const pages: PagesTexts = {
     passwordHint: 'לפחות 8 תווים. כמה מילים עדיפות על אחת.',
     passwordHintDevices: 'לפחות 8 תווים. מכשירים אחרים ינותקו.',
     needsScript: 'לבדיקה הזאת נדרש JavaScript.',
+    notRobot: 'אני לא רובוט',
   },
   login: {
     title: 'כניסה',
@@ -114,6 +115,9 @@ export const pages: PagesTexts = {
     chooseAccount: 'בחירת חשבון',
     continueAs: 'להמשיך בתור {name}',
     anotherAccount: 'שימוש בחשבון אחר',
+    haveAccount: 'כבר יש לך חשבון',
+    joinText: 'כבר קיים חשבון עם סיסמה עבור {email}. יש להזין אותה פעם אחת, ומעתה תתאפשר כניסה דרך {name}.',
+    join: 'חיבור והמשך',
     consentTitle: 'מתן גישה',
     consent: 'לאפשר לחנות להכיר אותך?',
     youAre: 'נכנסת בתור {name} ({email}).',

@@ -26,6 +26,7 @@ export const pages: PagesTexts = {
     passwordHint: 'Almeno 8 caratteri. Più parole sono meglio di una.',
     passwordHintDevices: 'Almeno 8 caratteri. Gli altri dispositivi verranno disconnessi.',
     needsScript: 'Questa verifica richiede JavaScript.',
+    notRobot: 'Non sono un robot',
   },
   login: {
     title: 'Accedi',
@@ -115,6 +116,10 @@ export const pages: PagesTexts = {
     chooseAccount: 'Scegli un account',
     continueAs: 'Continua come {name}',
     anotherAccount: 'Usa un altro account',
+    haveAccount: 'Hai già un account',
+    joinText:
+      'C’è già un account con password per {email}. Inseriscila una volta e da allora potrai accedere con {name}.',
+    join: 'Collega e continua',
     consentTitle: 'Consenti l’accesso',
     consent: 'Consenti al negozio di conoscerti?',
     youAre: 'Sei {name} ({email}).',

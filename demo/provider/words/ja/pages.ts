@@ -26,6 +26,7 @@ export const pages: PagesTexts = {
     passwordHint: '8文字以上。複数の単語を組み合わせると安全です。',
     passwordHintDevices: '8文字以上。ほかの端末はログアウトされます。',
     needsScript: 'この確認には JavaScript が必要です。',
+    notRobot: '私はロボットではありません',
   },
   login: {
     title: 'ログイン',
@@ -116,6 +117,10 @@ export const pages: PagesTexts = {
     chooseAccount: 'アカウントを選択',
     continueAs: '{name} として続ける',
     anotherAccount: '別のアカウントを使う',
+    haveAccount: 'すでにアカウントをお持ちです',
+    joinText:
+      '{email} には、パスワード付きのアカウントがすでにあります。一度パスワードを入力すると、次回から {name} でログインできます。',
+    join: '連携して続ける',
     consentTitle: 'アクセスの許可',
     consent: 'ショップにあなたの情報を知らせますか？',
     youAre: '{name}（{email}）としてログイン中です。',

@@ -26,6 +26,7 @@ export const pages: PagesTexts = {
     passwordHint: 'Minstens 8 tekens. Een paar woorden zijn beter dan één.',
     passwordHintDevices: 'Minstens 8 tekens. Andere apparaten worden uitgelogd.',
     needsScript: 'Deze controle heeft JavaScript nodig.',
+    notRobot: 'Ik ben geen robot',
   },
   login: {
     title: 'Inloggen',
@@ -116,6 +117,10 @@ export const pages: PagesTexts = {
     chooseAccount: 'Kies een account',
     continueAs: 'Doorgaan als {name}',
     anotherAccount: 'Ander account gebruiken',
+    haveAccount: 'Je hebt al een account',
+    joinText:
+      'Er is al een account met wachtwoord voor {email}. Vul het één keer in, daarna kun je inloggen met {name}.',
+    join: 'Koppelen en doorgaan',
     consentTitle: 'Toegang geven',
     consent: 'Mag de winkel je kennen?',
     youAre: 'Je bent {name} ({email}).',

@@ -26,6 +26,7 @@ export const pages: PagesTexts = {
     passwordHint: 'Co najmniej 8 znaków. Kilka słów jest lepsze niż jedno.',
     passwordHintDevices: 'Co najmniej 8 znaków. Inne urządzenia zostaną wylogowane.',
     needsScript: 'To sprawdzenie wymaga JavaScriptu.',
+    notRobot: 'Nie jestem robotem',
   },
   login: {
     title: 'Zaloguj się',
@@ -115,6 +116,10 @@ export const pages: PagesTexts = {
     chooseAccount: 'Wybierz konto',
     continueAs: 'Kontynuuj jako {name}',
     anotherAccount: 'Użyj innego konta',
+    haveAccount: 'Masz już konto',
+    joinText:
+      'Istnieje już konto z hasłem dla adresu {email}. Podaj je raz, a potem zalogujesz się przez {name}.',
+    join: 'Połącz i kontynuuj',
     consentTitle: 'Zezwól na dostęp',
     consent: 'Pozwolić sklepowi Cię poznać?',
     youAre: 'Konto: {name} ({email}).',

@@ -26,6 +26,7 @@ export const pages: PagesTexts = {
     passwordHint: 'Pelo menos 8 caracteres. Várias palavras são melhores que uma.',
     passwordHintDevices: 'Pelo menos 8 caracteres. Os outros dispositivos serão desconectados.',
     needsScript: 'Esta verificação precisa de JavaScript.',
+    notRobot: 'Não sou um robô',
   },
   login: {
     title: 'Entrar',
@@ -115,6 +116,10 @@ export const pages: PagesTexts = {
     chooseAccount: 'Escolher uma conta',
     continueAs: 'Continuar como {name}',
     anotherAccount: 'Usar outra conta',
+    haveAccount: 'Você já tem uma conta',
+    joinText:
+      'Já existe uma conta com senha para {email}. Digite-a uma vez e, a partir daí, você poderá entrar com {name}.',
+    join: 'Vincular e continuar',
     consentTitle: 'Permitir o acesso',
     consent: 'Permitir que a loja conheça você?',
     youAre: 'Você é {name} ({email}).',

@@ -26,6 +26,7 @@ export const pages: PagesTexts = {
     passwordHint: 'Minst 8 tecken. Några ord är bättre än ett.',
     passwordHintDevices: 'Minst 8 tecken. Andra enheter loggas ut.',
     needsScript: 'Den här kontrollen kräver JavaScript.',
+    notRobot: 'Jag är inte en robot',
   },
   login: {
     title: 'Logga in',
@@ -115,6 +116,10 @@ export const pages: PagesTexts = {
     chooseAccount: 'Välj ett konto',
     continueAs: 'Fortsätt som {name}',
     anotherAccount: 'Använd ett annat konto',
+    haveAccount: 'Du har redan ett konto',
+    joinText:
+      'Det finns redan ett konto med lösenord för {email}. Ange det en gång, så kan du sedan logga in med {name}.',
+    join: 'Koppla ihop och fortsätt',
     consentTitle: 'Tillåt åtkomst',
     consent: 'Får butiken känna till dig?',
     youAre: 'Du är {name} ({email}).',

@@ -26,6 +26,7 @@ export const pages: PagesTexts = {
     passwordHint: 'En az 8 karakter. Birkaç sözcük, tek sözcükten iyidir.',
     passwordHintDevices: 'En az 8 karakter. Diğer cihazlarda oturum kapatılır.',
     needsScript: 'Bu doğrulama için JavaScript gerekir.',
+    notRobot: 'Ben robot değilim',
   },
   login: {
     title: 'Giriş yap',
@@ -114,6 +115,10 @@ export const pages: PagesTexts = {
     chooseAccount: 'Bir hesap seçin',
     continueAs: '{name} olarak devam et',
     anotherAccount: 'Başka hesap kullan',
+    haveAccount: 'Zaten bir hesabınız var',
+    joinText:
+      '{email} için parolalı bir hesap zaten var. Parolayı bir kez girin; sonra {name} ile giriş yapabilirsiniz.',
+    join: 'Bağla ve devam et',
     consentTitle: 'Erişime izin ver',
     consent: 'Mağazanın sizi tanımasına izin veriyor musunuz?',
     youAre: 'Siz: {name} ({email}).',

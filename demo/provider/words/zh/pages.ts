@@ -26,6 +26,7 @@ export const pages: PagesTexts = {
     passwordHint: '至少 8 个字符。几个词比一个词更好。',
     passwordHintDevices: '至少 8 个字符。其他设备将退出登录。',
     needsScript: '此验证需要 JavaScript。',
+    notRobot: '我不是机器人',
   },
   login: {
     title: '登录',
@@ -114,6 +115,9 @@ export const pages: PagesTexts = {
     chooseAccount: '选择账户',
     continueAs: '以 {name} 的身份继续',
     anotherAccount: '使用其他账户',
+    haveAccount: '您已有账户',
+    joinText: '{email} 已有一个带密码的账户。输入一次密码，之后即可通过 {name} 登录。',
+    join: '关联并继续',
     consentTitle: '允许访问',
     consent: '允许商店了解您的信息吗？',
     youAre: '您是 {name}（{email}）。',
