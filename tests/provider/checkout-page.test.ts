@@ -252,6 +252,18 @@ describe('the checkout page', () => {
     expect(answer.html).not.toContain('</textarea><b>')
   })
 
+  it('still leads to the shop’s pages after it was open for more than an hour', async () => {
+    const { page } = await open(MUG, CALLBACKS)
+    await sandbox.context.database.write((writer) =>
+      writer.run(`UPDATE secrets SET expires_at = ? WHERE kind = 'redirect-session'`, [Date.now() - 1000]),
+    )
+    const refused = await page.submit({ ...BUYER, email: '' })
+    const ordered = await refused.submit()
+
+    expect(refused.html).toContain(`href="${CALLBACKS.postFlowUrl}?wixMemberLoggedIn=false"`)
+    expect(ordered.location).toMatch(/^https:\/\/shop\.example\/thanks\?/)
+  })
+
   it.each([undefined, true, false])(
     'leads to the shop’s login in any look (useGenericWixPages: %s)',
     async (useGenericWixPages) => {

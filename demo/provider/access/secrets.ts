@@ -38,8 +38,8 @@ interface Row {
   data: string
 }
 
-/** Expired secrets are kept for an hour, for people who look for the cause of an error. */
-const KEEP_MS = 3_600_000
+/** Expired secrets are kept for a day: a page that somebody left open still finds the way back to its shop. */
+const KEEP_MS = 86_400_000
 
 /** The form in which a secret is stored. */
 export const hashSecret = (token: string) => createHash('sha256').update(token).digest('hex')
@@ -87,6 +87,10 @@ export function createSecrets({ now }: Pick<SandboxContext, 'now'>) {
 
     /** Finds a secret; undefined when it is unknown, has expired or was used. */
     find,
+
+    /** Finds what a secret was for, also for a day after it has expired; it allows nothing any more. */
+    findPast: <Data>(reader: Reader, kind: SecretKind, token: string | undefined) =>
+      findSecret<Data>(reader, kind, token, now() - KEEP_MS),
 
     /** Does the same as {@link find}, and uses the secret up. */
     use: async <Data>(

@@ -1,4 +1,5 @@
 import type { SandboxContext } from '../access/context/context.ts'
+import { createPastVisits } from '../hosted/past-visits.ts'
 import type { Call } from '../http/env.ts'
 import { createRedirectSessions } from '../redirects/redirect-sessions.ts'
 import { toWayBack } from '../redirects/way-back.ts'
@@ -14,12 +15,14 @@ export interface ReturnLinks {
 }
 
 /** Reads the callbacks of the redirect session that a checkout was opened by. */
-export function createReturnLinks(context: Pick<SandboxContext, 'database' | 'now'>) {
+export function createReturnLinks(context: SandboxContext) {
+  const findPast = createPastVisits(context)
   const sessions = createRedirectSessions(context)
 
   /** @param sessionToken Untrusted, from the page's address. */
   return async (c: Call, checkoutId: string, sessionToken: string | undefined): Promise<ReturnLinks> => {
-    const session = await sessions.find(context.database, sessionToken)
+    const live = await sessions.find(context.database, sessionToken)
+    const session = live ?? (await findPast(sessionToken))
     // A session for another checkout doesn't count for this one.
     const fits = session?.intent === 'ecomCheckout' && session.request.checkoutId === checkoutId
     if (!fits) return { back: undefined, login: undefined, thanks: () => undefined }

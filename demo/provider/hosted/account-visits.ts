@@ -48,7 +48,9 @@ export function createAccountVisits(context: SandboxContext) {
       requireMember(c, await visits.read(c, token)),
 
     show: async (c: Call, visit: MemberVisit, { section, status = 200, ...info }: Section) => {
-      const { member, token: session } = visit
+      const { member } = visit
+      // The links of a visit that is over still know the way back.
+      const session = visit.token ?? (visit.past && c.get('visit'))
       const back = visits.toWayBack(visit, 'postFlowUrl')
       const words = wordsOf(c)
       const frame = { member, section, form: await forms.issue(c), session, back, words }

@@ -1,9 +1,10 @@
 import type { SandboxContext } from '../access/context/context.ts'
 import type { Call } from '../http/env.ts'
-import { createAddresses } from '../redirects/addresses.ts'
+import { createAddresses, listRedirectUris } from '../redirects/addresses.ts'
 import { isRefusal, type Refusal, readAuthorizeRequest } from '../redirects/authorize-request.ts'
 import { createRedirectSessions } from '../redirects/redirect-sessions.ts'
 import { sendAnswer } from './authorize-answer.ts'
+import { isFramed } from './form-tokens.ts'
 import { HostedError } from './hosted-error.ts'
 import { createHostedSessions } from './hosted-sessions.ts'
 import { createVisits, type Visit } from './visits.ts'
@@ -27,10 +28,22 @@ export function createAuthorizeVisits(context: SandboxContext) {
     return addresses.isAllowedOrigin(origin) && origin !== context.origin ? origin : undefined
   }
 
+  /** Finds the shop of a client whose request has no valid address: the site of one that is registered for it. */
+  async function findShop(c: Call): Promise<string | undefined> {
+    const clientId = c.req.query('client_id') ?? ''
+    if (isFramed(c)) return undefined
+    for (const uri of await listRedirectUris(database, context, clientId)) {
+      const shop = URL.canParse(uri) && (await addresses.findReturn(`${new URL(uri).origin}/`, clientId))
+      if (shop) return shop
+    }
+    return undefined
+  }
+
   /** Sends a refusal to its valid address; without one a person reads it. */
-  function refuse(c: Call, { field, error, description, to }: Refusal, origin: string | undefined) {
+  async function refuse(c: Call, { field, error, description, to }: Refusal, origin: string | undefined) {
     if (!to || (to.responseMode === 'web_message' && !origin)) {
-      throw new HostedError(400, 'cantBegin', undefined, `${field} ${description}.`)
+      const detail = `${field} ${description}.`
+      throw new HostedError(400, 'cantBegin', undefined, { detail, exit: await findShop(c) })
     }
     const answer = { error, error_description: `${field} ${description}` }
     return sendAnswer(c, context, { auth: to, origin, answer })

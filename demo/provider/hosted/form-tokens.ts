@@ -82,6 +82,7 @@ export function createFormTokens({ database, now }: Pick<SandboxContext, 'databa
       const isForm = c.req.header('content-type')?.startsWith('application/x-www-form-urlencoded')
       if (!isForm || !isOwnOrigin(c)) throw expired()
       const fields = await readBodyOrForm(c, z.record(z.string(), z.string().max(10_000)))
+      c.set('visit', fields.session)
       if (!(await isValid(c, fields.form ?? ''))) throw expired()
       return fields
     },

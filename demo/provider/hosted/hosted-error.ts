@@ -7,13 +7,21 @@ export class HostedError extends Error {
   readonly status: number
   readonly title: Text
   readonly text: Text | undefined
+  /** The address of the shop; by default the one that the visit's redirect session names. */
+  readonly exit: string | undefined
 
-  /** @param detail The error that a developer has to correct, in place of a text for everybody. */
-  constructor(status: number, title: Text, text?: Text, detail?: string) {
+  /** @param more `detail`: the error that a developer has to correct, in place of a text for everybody. */
+  constructor(
+    status: number,
+    title: Text,
+    text?: Text,
+    { detail, exit }: { readonly detail?: string; readonly exit?: string | undefined } = {},
+  ) {
     super(detail ?? text ?? title)
     this.status = status
     this.title = title
     this.text = text
+    this.exit = exit
   }
 
   /** `isTechnical`: the text is for a developer, in English. */

@@ -64,11 +64,11 @@ export function createLogoutRoutes(context: SandboxContext): Routes {
 
   routes.post('/account/logout', async (c) => {
     const fields = await forms.read(c)
-    const { session } = await visits.read(c, fields.session ?? '')
+    const { session, past } = await visits.read(c, fields.session ?? '')
     await hostedSessions.end(c)
     // A logout here ends the session at the shop that sent the member, too.
     await revoke(session?.asker)
-    const { postFlowUrl } = session?.callbacks ?? {}
+    const { postFlowUrl } = (session ?? past)?.callbacks ?? {}
     return c.redirect(postFlowUrl ? toWayBack(postFlowUrl, { isMemberLoggedIn: false }) : '/logout', 303)
   })
 

@@ -15,6 +15,7 @@ export function createShortAddresses(context: SandboxContext): Routes {
 
   routes.get('/s/:token', async (c) => {
     const token = c.req.param('token')
+    c.set('visit', token)
     const session = await sessions.find(context.database, token)
     if (!session) throw new HostedError(404, 'pageOver', 'startAgain')
     const place = toPlace(session.intent, session.request)

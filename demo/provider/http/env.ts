@@ -7,6 +7,8 @@ export interface SandboxEnv {
     requestId: string
     /** Set after a guard (`access/guards.ts`). */
     identity: Identity
+    /** The token of the redirect session that a hosted page was opened with; untrusted. */
+    visit: string | undefined
     /** The language of the page that sent the browser to a hosted one (`words/language.ts`). */
     language: string | undefined
     /** Whether hosted pages have the provider's plain look instead of the site's own (`useGenericWixPages`). */

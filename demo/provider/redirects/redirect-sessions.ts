@@ -72,6 +72,10 @@ export function createRedirectSessions(context: Pick<SandboxContext, 'now' | 'da
     find: async (reader: Reader, token: string | undefined): Promise<RedirectSession | undefined> =>
       (await secrets.find<RedirectSession>(reader, 'redirect-session', token))?.data,
 
+    /** Finds it also for a day after that: for the way back to its shop, and for nothing else. */
+    findPast: async (reader: Reader, token: string | undefined): Promise<RedirectSession | undefined> =>
+      (await secrets.findPast<RedirectSession>(reader, 'redirect-session', token))?.data,
+
     replace: (writer: Writer, token: string, session: RedirectSession) =>
       secrets.replaceData(writer, token, session),
 
