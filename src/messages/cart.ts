@@ -77,6 +77,10 @@ export interface CartMessages extends RhythmMessages {
   readonly payNow: string
   /** The rest of it. */
   readonly payLater: string
+  /** What has been paid of an order. */
+  readonly amountPaid: string
+  /** What the shop gave back of it. */
+  readonly amountRefunded: string
   readonly orderNext: string
   /** `{time}`: the shop's own words. */
   readonly deliveryTime: string

@@ -5,11 +5,13 @@ import {
   type OrderItem,
   type OrderRecipient,
   type OrderSummary,
+  readAmount,
   readAutomaticDiscounts,
   readOrderFees,
   readOrderLine,
   readOrderSums,
 } from './order.ts'
+import { readPayments } from './order-payments.ts'
 import { findSafeUrl } from './web-address.ts'
 
 /** The state of an order as a whole. */
@@ -63,7 +65,7 @@ export interface MemberOrderLine extends OrderedLine {
 export interface MemberOrder
   extends Pick<
     OrderSummary,
-    'currency' | 'coupon' | 'automaticDiscounts' | 'fees' | 'deliveryTime' | 'sums' | 'addsTax'
+    'currency' | 'coupon' | 'automaticDiscounts' | 'fees' | 'deliveryTime' | 'sums' | 'addsTax' | 'payments'
   > {
   readonly id: string
   readonly number?: string | undefined
@@ -188,6 +190,7 @@ export function readMemberOrder(order: Order): MemberOrder {
       return { ...line, again: readAgain(item, line) }
     }),
     sums: readOrderSums(order),
+    ...readPayments(order, readAmount),
     ...(order.taxIncludedInPrices === false && { addsTax: true }),
     ...(deliverTo && { deliverTo }),
     ...(billTo && JSON.stringify(billTo) !== JSON.stringify(deliverTo) && { billTo }),

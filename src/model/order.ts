@@ -1,7 +1,8 @@
-import type { CatalogReference, DescriptionLine, Money, Translatable } from './cart.ts'
+import type { CatalogReference, DescriptionLine, Money, PaymentOption, Translatable } from './cart.ts'
 import type { AdditionalFee, NamedFee } from './cart-totals.ts'
 import type { PlatformImage, UrlAndSize } from './media.ts'
 import { readFees } from './order-fees.ts'
+import { readPayments } from './order-payments.ts'
 import type { MemberAddress } from './site-member.ts'
 import { type Plan, type Rhythm, readPlan, readRhythm, type SubscriptionSettings } from './subscription.ts'
 
@@ -66,6 +67,8 @@ export interface Order {
   readonly priceSummary?: Readonly<Partial<Record<OrderSumName, Money>>>
   /** The costs beside lines and delivery; their sum is in `priceSummary`. */
   readonly additionalFees?: readonly Omit<AdditionalFee, 'translatedName'>[]
+  /** The rest to pay (negative if the shop owes it), all payments, also of gift cards, and what was given back. */
+  readonly balanceSummary?: Readonly<Partial<Record<'balance' | 'paid' | 'refunded', Money>>>
   /** Whether the prices of the lines, and so the subtotal, include the tax. */
   readonly taxIncludedInPrices?: boolean
   readonly appliedDiscounts?: readonly {
@@ -93,6 +96,9 @@ export interface OrderItem {
   /** All pieces after all discounts. */
   readonly totalPriceBeforeTax?: Money
   readonly totalPriceAfterTax?: Money
+  /** How it is paid; a deposit is paid with the order, and the rest later. */
+  readonly paymentOption?: PaymentOption
+  readonly depositAmount?: Money
   readonly image?: PlatformImage
   readonly descriptionLines?: readonly DescriptionLine[]
   readonly physicalProperties?: { readonly sku?: string | null }
@@ -131,6 +137,20 @@ export interface OrderSummary {
   readonly sums: Readonly<Partial<Record<OrderSumName, number>>>
   /** Whether the tax is added to the prices, rather than a part of them. */
   readonly addsTax?: boolean | undefined
+  /** Known from the provider alone; undefined if simply the total was paid, or nothing. */
+  readonly payments?: OrderPayments | undefined
+  /** Noted of the cart: a part of the total is paid after the order. */
+  readonly takesDeposit?: boolean | undefined
+}
+
+/** The payments of an order, in major units; each is above zero. */
+export interface OrderPayments {
+  /** All payments so far, gift cards' too. */
+  readonly paid?: number
+  /** What of them the shop gave back. */
+  readonly refunded?: number
+  /** The rest, which is still due. */
+  readonly payLater?: number
 }
 
 /** A discount that the shop gives without a coupon. */
@@ -273,6 +293,7 @@ export function readOrder(order: Order, noted: OrderSummary): OrderSummary {
     ...(hasSums
       ? { ...readAutomaticDiscounts(order), ...readOrderFees(order) }
       : { automaticDiscounts: noted.automaticDiscounts, fees: noted.fees }),
+    ...readPayments(order, readAmount),
     ...((order.taxIncludedInPrices === false || (!hasSums && noted.addsTax)) && { addsTax: true }),
   }
 }

@@ -58,3 +58,22 @@ export const readFeeRows = (
     const value = write(amount)
     return value ? [{ label: name, value }] : []
   })
+
+/** Writes what was paid of an order, what was given back, and what is paid later; nothing if the total was paid. */
+export const readPaymentRows = (
+  { payments }: Pick<OrderSummary, 'payments'>,
+  {
+    messages,
+    write,
+  }: Pick<Setting, 'write'> & {
+    readonly messages: Pick<CartMessages, 'amountPaid' | 'amountRefunded' | 'payLater'>
+  },
+) =>
+  [
+    { label: messages.amountPaid, amount: payments?.paid },
+    { label: messages.amountRefunded, amount: payments?.refunded },
+    { label: messages.payLater, amount: payments?.payLater },
+  ].flatMap(({ label, amount }) => {
+    const value = amount === undefined ? undefined : write(amount)
+    return value ? [{ label, value }] : []
+  })

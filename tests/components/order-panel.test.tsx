@@ -65,6 +65,23 @@ it('names all costs of its total: fees, and taxes that the prices don’t includ
   ])
 })
 
+it('says what was paid with the order and what later, in rows that wait for the provider', () => {
+  const { container, rerender } = render(
+    panelOf({ isComing: true, takesDeposit: true, sums: { total: 117 } }),
+  )
+  const labels = () => rowsOf(container).map(([label]) => label)
+  expect(labels().slice(-3)).toEqual(['Total', 'Amount paid', 'To pay later'])
+  const count = labels().length
+  rerender(panelOf({ sums: { subtotal: 117, total: 117 }, payments: { paid: 35.1, payLater: 81.9 } }))
+  expect(rowsOf(container).filter(([label]) => label)).toEqual([
+    ['Subtotal', '€117.00'],
+    ['Total', '€117.00'],
+    ['Amount paid', '€35.10'],
+    ['To pay later', '€81.90'],
+  ])
+  expect(labels()).toHaveLength(count)
+})
+
 it('names each fee, also two of one name, if the provider names all of the sum', () => {
   const sums = { subtotal: 20, totalAdditionalFees: 5, total: 25 }
   const fees = [

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { readMemberOrder } from '../../src/model/member-order.ts'
 import { type Order, type OrderItem, type OrderSummary, readOrder } from '../../src/model/order.ts'
 import { fromOutside } from '../support/from-outside.ts'
@@ -145,6 +145,37 @@ it('reads the fees of an order by name', () => {
   expect(readOrder(order, noted)).toMatchObject({ fees })
   expect(readMemberOrder(order)).toMatchObject({ fees })
   expect(readMemberOrder({ id: 'o1' })).not.toHaveProperty('fees')
+})
+
+describe('what was paid of an order', () => {
+  const balance = { balance: { amount: '81.90' }, paid: { amount: '35.10' }, refunded: { amount: '0' } }
+  const both = (order: Partial<Order>) => [
+    readOrder({ id: 'o1', ...order }, noted).payments,
+    readMemberOrder({ id: 'o1', ...order }).payments,
+  ]
+
+  it('is said with the rest as long as the rest is due', () => {
+    const payments = { paid: 35.1, payLater: 81.9 }
+    expect(both({ paymentStatus: 'PARTIALLY_PAID', balanceSummary: balance })).toEqual([payments, payments])
+  })
+
+  it('is said with what was given back', () => {
+    const balanceSummary = { ...balance, balance: { amount: '0' }, refunded: { amount: '10' } }
+    const payments = { paid: 35.1, refunded: 10 }
+    expect(both({ paymentStatus: 'PARTIALLY_REFUNDED', balanceSummary })).toEqual([payments, payments])
+  })
+
+  it.each<Partial<Order>>([
+    {},
+    { paymentStatus: 'PARTIALLY_PAID' },
+    { paymentStatus: 'PARTIALLY_PAID', status: 'CANCELED', balanceSummary: balance },
+    { paymentStatus: 'PARTIALLY_PAID', status: 'REJECTED', balanceSummary: balance },
+    { paymentStatus: 'PARTIALLY_PAID', balanceSummary: { ...balance, balance: { amount: '-5' } } },
+    { paymentStatus: 'NOT_PAID', balanceSummary: { balance: { amount: '117' }, paid: { amount: '0' } } },
+    { paymentStatus: 'PAID', balanceSummary: { balance: { amount: '0' }, paid: { amount: '117' } } },
+  ])('is not said if nothing of it is due or was given back: %o', (order) => {
+    expect(both(order)).toEqual([undefined, undefined])
+  })
 })
 
 it('has the noted fees and added taxes together with the noted sums', () => {

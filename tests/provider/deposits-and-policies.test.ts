@@ -50,6 +50,16 @@ describe('a shop that takes a deposit and has policies', () => {
     expect(mail.text).toMatch(/Total: €117\.00\n.*\nTo pay: €35\.10\nTo pay later: €81\.90/)
     const asShopper = { token: shopper.token, body: {} }
     const { orders } = (await call(shop.url, 'POST /ecom/v1/orders/search', asShopper)).body
-    expect(orders).toMatchObject([{ paymentStatus: 'PARTIALLY_PAID' }])
+    expect(orders).toMatchObject([
+      {
+        paymentStatus: 'PARTIALLY_PAID',
+        balanceSummary: {
+          balance: { amount: '81.90' },
+          paid: { amount: '35.10' },
+          refunded: { amount: '0.00' },
+        },
+        lineItems: [{ paymentOption: 'DEPOSIT_ONLINE', depositAmount: { amount: '35.10' } }],
+      },
+    ])
   })
 })

@@ -108,6 +108,28 @@ describe('the orders of a member', () => {
     expect(orderWithFulfillments).toEqual(sent)
   })
 
+  it('say what was paid of them, what was given back, and the rest', async () => {
+    const client = clientOf(token)
+    const [first] = (await client.orders.search()).orders
+    const id = first?.id ?? ''
+    const balanceOf = async (paymentStatus: string) => {
+      await change(id, { paymentStatus })
+      const { balanceSummary, lineItems, priceSummary } = (await client.orders.get({ id })).order
+      const names = new Map([
+        [priceSummary?.total?.amount, 'total'],
+        [lineItems?.[0]?.totalPriceAfterTax?.amount, 'line'],
+        ['0.00', 'nothing'],
+      ])
+      const { paid, refunded, balance } = balanceSummary ?? {}
+      return [paid, refunded, balance].map((money) => names.get(money?.amount))
+    }
+    expect(first?.lineItems?.[0]).toMatchObject({ paymentOption: 'FULL_PAYMENT_ONLINE' })
+    expect(await balanceOf('NOT_PAID')).toEqual(['nothing', 'nothing', 'total'])
+    expect(await balanceOf('PARTIALLY_REFUNDED')).toEqual(['total', 'line', 'nothing'])
+    expect(await balanceOf('FULLY_REFUNDED')).toEqual(['total', 'total', 'nothing'])
+    expect(await balanceOf('PAID')).toEqual(['total', 'nothing', 'nothing'])
+  })
+
   it.each([
     ['a field that orders are not found by', { filter: { buyerNote: 'x' } }],
     ['a cursor that is none of ours', { cursorPaging: { cursor: 'made-up' } }],

@@ -145,7 +145,14 @@ export {
   videoUrl,
 } from '../../src/model/media-url.ts'
 export type { PriceData } from '../../src/model/money.ts'
-export type { Order, OrderedLine, OrderItem, OrderSummary, OrderSumName } from '../../src/model/order.ts'
+export type {
+  Order,
+  OrderedLine,
+  OrderItem,
+  OrderPayments,
+  OrderSummary,
+  OrderSumName,
+} from '../../src/model/order.ts'
 export type { ProductEntity as Product, ProductOption } from '../../src/model/product.ts'
 export type { NewProduct, ProductChanges } from '../../src/model/product-write.ts'
 export type { RedirectRequest, RedirectSession } from '../../src/model/redirect.ts'

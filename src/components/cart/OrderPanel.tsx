@@ -4,7 +4,7 @@ import { readImage } from '../../model/image-url.ts'
 import type { OrderedLine, OrderSummary } from '../../model/order.ts'
 import { formatMoney } from '../../model/price.ts'
 import { OrderView, type OrderViewModel } from '../../views/cart/OrderView.tsx'
-import { readDiscountRows, readFeeRows } from '../../views/order-sums.ts'
+import { readDiscountRows, readFeeRows, readPaymentRows } from '../../views/order-sums.ts'
 import { showNearest } from '../scroller.ts'
 import { useWithdrawWay } from '../use-withdraw-way.ts'
 import type { CartServices } from './cart-services.ts'
@@ -76,6 +76,9 @@ function readOrderViewModel(
       ...readFeeRows(order, { messages, write: money }),
       ...later(order.addsTax ? messages.taxes : messages.taxOf, sums.tax || undefined),
       ...later(messages.total, sums.total, true),
+      ...(order.isComing && order.takesDeposit
+        ? [...later(messages.amountPaid, undefined), ...later(messages.payLater, undefined)]
+        : readPaymentRows(order, { messages, write: money })),
     ],
   }
 }

@@ -89,6 +89,8 @@ export const messages: CartMessages = {
   toPay: 'المبلغ المستحق',
   payNow: 'يُدفع الآن',
   payLater: 'يُدفع لاحقًا',
+  amountPaid: 'المبلغ المدفوع',
+  amountRefunded: 'المبلغ المُعاد',
   orderNext: 'يجهّز المتجر طلبك الآن.',
   deliveryTime: 'مدة التوصيل: {time}',
   followOrder: 'أنشئ حسابًا لمتابعة طلباتك.',

@@ -80,6 +80,8 @@ export const messages: CartMessages = {
   toPay: 'K zaplacení',
   payNow: 'K zaplacení nyní',
   payLater: 'K zaplacení později',
+  amountPaid: 'Zaplacená částka',
+  amountRefunded: 'Vrácená částka',
   orderNext: 'Obchod připravuje vaši objednávku.',
   deliveryTime: 'Doba dodání: {time}',
   followOrder: 'Založte si účet a sledujte své objednávky.',

@@ -79,6 +79,8 @@ export const messages: CartMessages = {
   toPay: 'Zu zahlen',
   payNow: 'Jetzt zu zahlen',
   payLater: 'Später zu zahlen',
+  amountPaid: 'Bezahlter Betrag',
+  amountRefunded: 'Erstatteter Betrag',
   orderNext: 'Der Shop bereitet Ihre Bestellung jetzt vor.',
   deliveryTime: 'Lieferzeit: {time}',
   followOrder: 'Legen Sie ein Konto an, um Ihre Bestellungen zu verfolgen.',

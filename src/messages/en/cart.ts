@@ -81,6 +81,8 @@ export const messages: CartMessages = {
   toPay: 'To pay',
   payNow: 'To pay now',
   payLater: 'To pay later',
+  amountPaid: 'Amount paid',
+  amountRefunded: 'Amount refunded',
   orderNext: 'The shop is getting your order ready.',
   deliveryTime: 'Delivery time: {time}',
   followOrder: 'Create an account to follow your orders.',

@@ -81,6 +81,8 @@ export const messages: CartMessages = {
   toPay: 'A pagar',
   payNow: 'A pagar ahora',
   payLater: 'A pagar más adelante',
+  amountPaid: 'Importe pagado',
+  amountRefunded: 'Importe reembolsado',
   orderNext: 'La tienda está preparando tu pedido.',
   deliveryTime: 'Plazo de entrega: {time}',
   followOrder: 'Crea una cuenta para seguir tus pedidos.',

@@ -81,6 +81,8 @@ export const messages: CartMessages = {
   toPay: 'À payer',
   payNow: 'À payer maintenant',
   payLater: 'À payer plus tard',
+  amountPaid: 'Montant payé',
+  amountRefunded: 'Montant remboursé',
   orderNext: 'La boutique prépare votre commande.',
   deliveryTime: 'Délai de livraison : {time}',
   followOrder: 'Créez un compte pour suivre vos commandes.',

@@ -81,6 +81,8 @@ export const messages: CartMessages = {
   toPay: 'סכום לתשלום',
   payNow: 'לתשלום עכשיו',
   payLater: 'לתשלום מאוחר יותר',
+  amountPaid: 'סכום ששולם',
+  amountRefunded: 'סכום שהוחזר',
   orderNext: 'החנות מכינה את ההזמנה שלך.',
   deliveryTime: 'זמן אספקה: {time}',
   followOrder: 'אפשר ליצור חשבון כדי לעקוב אחר ההזמנות.',

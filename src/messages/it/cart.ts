@@ -82,6 +82,8 @@ export const messages: CartMessages = {
   toPay: 'Da pagare',
   payNow: 'Da pagare ora',
   payLater: 'Da pagare in seguito',
+  amountPaid: 'Importo pagato',
+  amountRefunded: 'Importo rimborsato',
   orderNext: 'Il negozio sta preparando il tuo ordine.',
   deliveryTime: 'Tempi di consegna: {time}',
   followOrder: 'Crea un account per seguire i tuoi ordini.',

@@ -81,6 +81,8 @@ export const messages: CartMessages = {
   toPay: 'お支払い額',
   payNow: '今回のお支払い額',
   payLater: '後日のお支払い額',
+  amountPaid: 'お支払い済み額',
+  amountRefunded: '返金額',
   orderNext: 'ショップがご注文の準備をしています。',
   deliveryTime: 'お届けの目安：{time}',
   followOrder: 'アカウントを作成すると、ご注文を確認できます。',

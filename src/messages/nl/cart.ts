@@ -80,6 +80,8 @@ export const messages: CartMessages = {
   toPay: 'Te betalen',
   payNow: 'Nu te betalen',
   payLater: 'Later te betalen',
+  amountPaid: 'Betaald bedrag',
+  amountRefunded: 'Terugbetaald bedrag',
   orderNext: 'De winkel maakt je bestelling klaar.',
   deliveryTime: 'Levertijd: {time}',
   followOrder: 'Maak een account aan om je bestellingen te volgen.',

@@ -91,6 +91,8 @@ export const messages: CartMessages = {
   toPay: 'Do zapłaty',
   payNow: 'Do zapłaty teraz',
   payLater: 'Do zapłaty później',
+  amountPaid: 'Zapłacona kwota',
+  amountRefunded: 'Zwrócona kwota',
   orderNext: 'Sklep przygotowuje Twoje zamówienie.',
   deliveryTime: 'Czas dostawy: {time}',
   followOrder: 'Załóż konto, aby śledzić swoje zamówienia.',

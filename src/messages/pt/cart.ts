@@ -81,6 +81,8 @@ export const messages: CartMessages = {
   toPay: 'A pagar',
   payNow: 'A pagar agora',
   payLater: 'A pagar mais tarde',
+  amountPaid: 'Valor pago',
+  amountRefunded: 'Valor reembolsado',
   orderNext: 'A loja está preparando seu pedido.',
   deliveryTime: 'Prazo de entrega: {time}',
   followOrder: 'Crie uma conta para acompanhar seus pedidos.',

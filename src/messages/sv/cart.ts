@@ -80,6 +80,8 @@ export const messages: CartMessages = {
   toPay: 'Att betala',
   payNow: 'Att betala nu',
   payLater: 'Att betala senare',
+  amountPaid: 'Betalt belopp',
+  amountRefunded: 'Återbetalt belopp',
   orderNext: 'Butiken gör i ordning din beställning.',
   deliveryTime: 'Leveranstid: {time}',
   followOrder: 'Skapa ett konto för att följa dina beställningar.',

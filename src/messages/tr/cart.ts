@@ -81,6 +81,8 @@ export const messages: CartMessages = {
   toPay: 'Ödenecek tutar',
   payNow: 'Şimdi ödenecek',
   payLater: 'Sonra ödenecek',
+  amountPaid: 'Ödenen tutar',
+  amountRefunded: 'İade edilen tutar',
   orderNext: 'Mağaza siparişinizi hazırlıyor.',
   deliveryTime: 'Teslimat süresi: {time}',
   followOrder: 'Siparişlerinizi takip etmek için hesap oluşturun.',

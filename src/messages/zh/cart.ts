@@ -82,6 +82,8 @@ export const messages: CartMessages = {
   toPay: '应付金额',
   payNow: '现在支付',
   payLater: '以后支付',
+  amountPaid: '已付金额',
+  amountRefunded: '已退金额',
   orderNext: '商店正在准备您的订单。',
   deliveryTime: '送达时间：{time}',
   followOrder: '创建账户以查看您的订单。',

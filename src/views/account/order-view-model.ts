@@ -5,7 +5,7 @@ import { writeAddressLines } from '../../model/member-address.ts'
 import type { MemberOrder, Recipient } from '../../model/member-order.ts'
 import type { OrderedLine } from '../../model/order.ts'
 import { formatMoney } from '../../model/price.ts'
-import { readDiscountRows, readFeeRows } from '../order-sums.ts'
+import { readDiscountRows, readFeeRows, readPaymentRows } from '../order-sums.ts'
 import type { AccountTexts } from './account-texts.ts'
 
 /** The colour of a state; the word says it, too. */
@@ -165,6 +165,7 @@ function readSums(order: MemberOrder, { texts, locale }: OrderFormat): OrderDeta
     ...readFeeRows(order, { messages: cart, write: money }),
     ...row(order.addsTax ? cart.taxes : cart.taxOf, money(tax || undefined)),
     ...row(cart.total, money(total), true),
+    ...readPaymentRows(order, { messages: cart, write: money }),
   ]
 }
 

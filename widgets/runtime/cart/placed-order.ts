@@ -64,6 +64,7 @@ export function summarize({
     ...readAutomaticDiscounts(totals ?? {}, read),
     ...(fees.length > 0 && { fees }),
     ...(addsTax && { addsTax }),
+    ...(read(totals?.payLater?.total) && { takesDeposit: true }),
   }
 }
 

@@ -79,6 +79,8 @@ export interface OrderLine {
   /** All pieces, after them. Older orders have neither. */
   readonly paid?: string | undefined
   readonly paidBeforeTax?: string | undefined
+  /** The part that is paid with the order; undefined: all of it. */
+  readonly deposit?: string | undefined
 }
 
 export interface OrderTotals {

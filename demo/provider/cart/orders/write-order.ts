@@ -4,7 +4,7 @@ import { createStockMoves } from '../../catalog/stock/stock-moves.ts'
 import type { Writer } from '../../database/database.ts'
 import { ApiError } from '../../http/errors.ts'
 import type { CatalogName } from '../../http/settings/settings.ts'
-import { digitsOf, writePadded } from '../amount.ts'
+import { digitsOf, takePart, writePadded } from '../amount.ts'
 import { deleteCart } from '../cart-rows.ts'
 import { hideCode, redeemGiftCard } from '../gift-cards.ts'
 import type { JudgedCart } from '../judged-cart.ts'
@@ -45,7 +45,7 @@ function toPaid(totals: Totals, judged: JudgedLine, digits: number) {
 }
 
 function toLines(
-  { lines }: JudgedCart,
+  { lines, deposit }: JudgedCart,
   totals: Totals,
   { catalog, digits }: { catalog: CatalogName; digits: number },
 ): OrderRecord['lines'] {
@@ -65,6 +65,7 @@ function toLines(
       price: writePadded(price, digits),
       total: writePadded(total, digits),
       ...toPaid(totals, judged, digits),
+      ...(deposit !== undefined && { deposit: writePadded(takePart(total, deposit, 100n), digits) }),
     }
   })
 }

@@ -2,6 +2,7 @@ import { type Amount, digitsOf, readDecimal } from '../../cart/amount.ts'
 import { STORES_APP_ID } from '../../cart/catalog-reference.ts'
 import type { MoneyWriter } from '../../cart/money-entity.ts'
 import type { OrderLine, OrderRecord } from '../../cart/orders/order-record.ts'
+import { findPaymentStatus, readBalance } from './balance.ts'
 
 const told = (text: string) => ({ original: text, translated: text })
 
@@ -34,7 +35,7 @@ const renderSubscription = ({ info }: NonNullable<OrderLine['subscription']>) =>
 }
 
 function renderLine({ productId, variantId, name, details, sku, picture, ...line }: OrderLine) {
-  const { quantity, price, total, paid = total, paidBeforeTax, subscription } = line
+  const { quantity, price, total, paid = total, paidBeforeTax, deposit, subscription } = line
   const options = line.options ?? (variantId ? { variantId } : undefined)
   return (money: (text: string) => object, index: number, origin: string) => ({
     id: lineId(index),
@@ -49,6 +50,9 @@ function renderLine({ productId, variantId, name, details, sku, picture, ...line
     lineItemPrice: money(total),
     ...(paidBeforeTax && { totalPriceBeforeTax: money(paidBeforeTax) }),
     totalPriceAfterTax: money(paid),
+    ...(deposit === undefined
+      ? { paymentOption: 'FULL_PAYMENT_ONLINE' }
+      : { paymentOption: 'DEPOSIT_ONLINE', depositAmount: money(deposit) }),
     descriptionLines: details.map((detail) => ({
       name: told(detail.name),
       plainText: told(detail.value),
@@ -99,12 +103,13 @@ export function renderOrderEntity(order: OrderRecord, writer: MoneyWriter, origi
     return { amount: written, formattedAmount }
   }
   const sums = Object.entries(totals).map(([name, text]) => [name, money(text)])
+  const balance = Object.entries(readBalance(order)).map(([name, text]) => [name, money(text)])
   return {
     id: order.id,
     number: String(order.number),
     createdDate: new Date(order.createdAt).toISOString(),
     status: progress?.status ?? 'APPROVED',
-    paymentStatus: progress?.paymentStatus ?? (order.payLater ? 'PARTIALLY_PAID' : order.status),
+    paymentStatus: findPaymentStatus(order),
     fulfillmentStatus: progress?.fulfillmentStatus ?? 'NOT_FULFILLED',
     currency: order.currency,
     buyerInfo: {
@@ -119,6 +124,7 @@ export function renderOrderEntity(order: OrderRecord, writer: MoneyWriter, origi
       additionalFees: order.fees.map(({ code, name, price }) => ({ code, name, price: money(price) })),
     }),
     priceSummary: Object.fromEntries(sums),
+    balanceSummary: Object.fromEntries(balance),
     ...(shipping && {
       shippingInfo: {
         code: shipping.code,
