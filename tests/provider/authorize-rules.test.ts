@@ -26,6 +26,7 @@ const read = (more: AuthorizeParameters = {}) =>
       isClient: async (id) => id === 'demo-client',
       addresses: {
         findReturn: async () => undefined,
+        findSite: async () => undefined,
         findRedirectUri: async (text, clientId) =>
           text.startsWith('https://shop.example/') && clientId === 'demo-client'
             ? new URL(text).href

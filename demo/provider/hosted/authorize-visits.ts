@@ -33,7 +33,7 @@ export function createAuthorizeVisits(context: SandboxContext) {
     const clientId = c.req.query('client_id') ?? ''
     if (isFramed(c)) return undefined
     for (const uri of await listRedirectUris(database, context, clientId)) {
-      const shop = URL.canParse(uri) && (await addresses.findReturn(`${new URL(uri).origin}/`, clientId))
+      const shop = await addresses.findSite(uri, clientId)
       if (shop) return shop
     }
     return undefined

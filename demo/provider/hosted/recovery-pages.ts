@@ -44,15 +44,28 @@ ${field({ name: 'password', label: words.field.newPassword, type: 'password', au
 ${button(words.recovery.save)}
 </form>`
 
-export const resetOverPage = (words: Words): Html => html`
+export const resetOverPage = (session: string | undefined, words: Words): Html => html`
 <h1>${words.recovery.over}</h1>
 <p>${words.recovery.overWhy}</p>
-<p><a class="button full" href="/forgot-password">${words.recovery.askAgain}</a></p>`
+<p><a class="button full" href="${withSession('/forgot-password', session)}">${words.recovery.askAgain}</a></p>`
 
-export const resetDonePage = (
-  next: { readonly href: string; readonly label: string },
-  words: Words,
-): Html => html`
+/** Draws the way on with the new password, on the visit that was interrupted. */
+export const goOnForm = ({
+  form,
+  session,
+  state,
+  words,
+}: FormFrame & { readonly state: string }): Html => html`
+<form method="post" action="/reset-password/continue">
+${hidden({ form, session, state })}
+${button(words.ask.yes)}
+</form>`
+
+export const goOnLink = (href: string, label: string): Html =>
+  html`<p><a class="button full" href="${href}">${label}</a></p>`
+
+/** @param next The result of {@link goOnForm} or {@link goOnLink}. */
+export const resetDonePage = (next: Html, words: Words): Html => html`
 <h1 tabindex="-1" data-focus>${words.recovery.done}</h1>
 <p>${words.recovery.doneText}</p>
-<p><a class="button full" href="${next.href}">${next.label}</a></p>`
+${next}`

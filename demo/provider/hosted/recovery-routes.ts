@@ -5,15 +5,17 @@ import { readEmailAddress } from '../identity/email-address.ts'
 import { createRecovery } from '../identity/recovery.ts'
 import { languageOf, wordsOf } from '../words/language.ts'
 import { showErrors } from './error-page.ts'
-import { toFormFlaws } from './form-flaws.ts'
 import { createFormTokens } from './form-tokens.ts'
+import { createInterruptedVisits } from './interrupted-visits.ts'
 import { sendPage } from './page.ts'
-import { forgotForm, linkSentPage, resetDonePage, resetForm, resetOverPage } from './recovery-pages.ts'
+import { forgotForm, linkSentPage } from './recovery-pages.ts'
+import { serveGoingOn, serveReset } from './reset-routes.ts'
 import { createVisits, type Visit } from './visits.ts'
 
 /** Serves the page of a forgotten password. */
 function serveForgotten(routes: Routes, context: SandboxContext): void {
   const forms = createFormTokens(context)
+  const interrupted = createInterruptedVisits(context)
   const recovery = createRecovery(context)
   const visits = createVisits(context)
   const frameOf = (visit: Visit) => ({ ...visits.policyFor(visit), exit: visits.toExit(visit) })
@@ -37,51 +39,15 @@ function serveForgotten(routes: Routes, context: SandboxContext): void {
       const body = forgotForm({ form, session: visit.token, email: given, flaws, words })
       return sendPage(c, context, { title: words.recovery.forgotTitle, ...frame, status: 400, body })
     }
-    const redirectUrl = visits.toWayBack(visit, 'postFlowUrl')
-    await recovery.sendReset(email, { redirectUrl, language: languageOf(c) })
+    const redirectUrl = await visits.findSite(visit)
+    const visitId = visit.session?.id
+    await recovery.sendReset(email, { redirectUrl, visitId, language: languageOf(c) })
+    interrupted.keep(c, visit)
     return sendPage(c, context, {
       title: words.waiting.checkEmail,
       ...frame,
       body: linkSentPage(email, visit.token, words),
     })
-  })
-}
-
-/** Serves the page of the e-mail's link. */
-function serveReset(routes: Routes, context: SandboxContext): void {
-  const { database } = context
-  const forms = createFormTokens(context)
-  const recovery = createRecovery(context)
-
-  routes.get('/reset-password', async (c) => {
-    const token = c.req.query('token') ?? ''
-    const words = wordsOf(c)
-    const title = words.recovery.resetTitle
-    const found = await recovery.find(database, token)
-    if (!found) return sendPage(c, context, { title, status: 410, body: resetOverPage(words) })
-    const { email } = found.member
-    const body = resetForm({ form: await forms.issue(c), session: undefined, email, token, words })
-    return sendPage(c, context, { title, body })
-  })
-
-  routes.post('/reset-password', async (c) => {
-    const { token = '', password = '' } = await forms.read(c)
-    const words = wordsOf(c)
-    const title = words.recovery.resetTitle
-    const found = await recovery.find(database, token)
-    if (!found) return sendPage(c, context, { title, status: 410, body: resetOverPage(words) })
-    try {
-      await recovery.recover(token, password)
-    } catch (error) {
-      const flaws = toFormFlaws(error, undefined, words)
-      const { email } = found.member
-      const body = resetForm({ form: await forms.issue(c), session: undefined, email, token, flaws, words })
-      return sendPage(c, context, { title, status: flaws.status, body })
-    }
-    const next = found.redirectUrl
-      ? { href: found.redirectUrl, label: words.frame.back }
-      : { href: '/login', label: words.login.title }
-    return sendPage(c, context, { title: words.recovery.done, body: resetDonePage(next, words) })
   })
 }
 
@@ -91,5 +57,6 @@ export function createHostedRecoveryRoutes(context: SandboxContext): Routes {
   showErrors(routes, context)
   serveForgotten(routes, context)
   serveReset(routes, context)
+  serveGoingOn(routes, context)
   return routes
 }

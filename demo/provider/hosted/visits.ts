@@ -87,6 +87,13 @@ export function createVisits(context: SandboxContext) {
     toShop: (visit: Visit): string | undefined =>
       knownBy(visit)?.auth ? toExit(visit) : toReturn(visit, 'postFlowUrl'),
 
+    /** Finds the page of the shop for another browser: it doesn't have what an answer to the visit needs. */
+    findSite: async (visit: Visit): Promise<string | undefined> => {
+      const { auth, origin } = visit.session ?? {}
+      const asker = origin ?? auth?.redirectUri
+      return asker ? addresses.findSite(asker, auth?.clientId) : toReturn(visit, 'postFlowUrl')
+    },
+
     /** Returns the login page: the shop's own, if it named one. */
     toLogin: (visit: Visit): string => {
       const { loginUrl } = knownBy(visit)?.callbacks ?? {}

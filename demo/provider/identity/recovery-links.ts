@@ -18,6 +18,8 @@ const RESET_PATH = '/reset-password'
 export interface RecoveryData {
   /** The page that follows; it is on the list of allowed addresses. */
   readonly redirectUrl: string | undefined
+  /** The id of the redirect session that a forgotten password interrupted. */
+  readonly visitId?: string | undefined
   /** The language of the e-mail and its page; the member's own by default. */
   readonly language?: string | undefined
 }
@@ -75,11 +77,11 @@ export function createRecoveryLinks(context: SandboxContext) {
         await outbox.send(writer, activationMail(member.email, { ...writeIn(language), link }))
       }),
 
-    /** Finds the receiver of a link, and their next page; undefined when it is no longer valid. */
+    /** Finds the receiver of a link, their next page, and the visit that it interrupted; undefined when it is no longer valid. */
     find: async (reader: Reader, token: string | undefined) => {
       const found = await secrets.find<RecoveryData>(reader, 'recovery', token)
       const member = found && (await findMember(reader, { id: found.subject }))
-      return member && { member, redirectUrl: found.data.redirectUrl }
+      return member && { ...found.data, member }
     },
   }
 }

@@ -24,6 +24,8 @@ export interface Addresses {
    * allowed.
    */
   findReturn(text: string, clientId?: string): Promise<string | undefined>
+  /** Finds the site of an address, its first page, by the rules of {@link findReturn}. */
+  findSite(text: string, clientId?: string): Promise<string | undefined>
   /** Whether a page of this origin may get tokens, receive messages and show hosted pages in a frame. */
   isAllowedOrigin(origin: string): boolean
 }
@@ -75,13 +77,16 @@ export function createAddresses(context: SandboxContext): Addresses {
   const findPolitely = async (text: string, clientId?: string) =>
     findAllowed(text) ?? (await findRegistered(text, clientId))
 
-  if (settings.polite) {
-    return { isAllowedOrigin, findRedirectUri: findPolitely, findReturn: findPolitely }
-  }
+  const findReturn = settings.polite ? findPolitely : async (text: string) => findAllowed(text)
+
   return {
     isAllowedOrigin,
-    findRedirectUri: findRegistered,
-    findReturn: async (text) => findAllowed(text),
+    findRedirectUri: settings.polite ? findPolitely : findRegistered,
+    findReturn,
+    findSite: async (text, clientId) => {
+      const url = readAddress(text)
+      return url && findReturn(`${url.origin}/`, clientId)
+    },
   }
 }
 
