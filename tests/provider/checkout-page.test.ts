@@ -261,6 +261,7 @@ describe('the checkout page', () => {
     const ordered = await refused.submit()
 
     expect(refused.html).toContain(`href="${CALLBACKS.postFlowUrl}?wixMemberLoggedIn=false"`)
+    expect(refused.html).toContain('<title>Error: Checkout')
     expect(ordered.location).toMatch(/^https:\/\/shop\.example\/thanks\?/)
   })
 

@@ -25,6 +25,10 @@ describe('the address of a redirect session', () => {
     const { body } = await sandbox.openSession({ account: { section: 'ORDERS' } }, token, headers)
     return body.redirectSession.fullUrl as string
   }
+  const openWith = async (token: string, callbacks: object) => {
+    const { body } = await sandbox.openSession({ account: {}, callbacks }, token)
+    return body.redirectSession.fullUrl as string
+  }
   const openAuth = async (email: string, more: Record<string, unknown> = {}, prompt = 'none') => {
     const { sessionToken } = (await sandbox.login({ email, password: PASSWORD })).body
     const authorize = authRequest(createPkce().codeChallenge, { sessionToken, ...more })
@@ -73,6 +77,18 @@ describe('the address of a redirect session', () => {
     const late = await browser.submit(asked, '/continue-as', { decision: 'yes' })
     expect(late.location).toMatch(/^\/login/)
     expect(asked.html).toContain(email)
+  })
+
+  it('leads to the shop’s own login after a no, which the page’s policy allows', async () => {
+    const { pair } = await makeMember()
+    const browser = createBrowser(sandbox.url)
+    const loginUrl = `${SHOP}/our-login`
+
+    const asked = await browser.get(await openWith(pair.access_token, { loginUrl }))
+    const { location } = await browser.submit(asked, '/continue-as', { decision: 'no' })
+
+    expect(location).toBe(`${loginUrl}?wixMemberLoggedIn=false`)
+    expect(asked.headers.get('content-security-policy')).toContain(`form-action 'self' ${SHOP};`)
   })
 
   it('continues after a yes, to the requested page', async () => {

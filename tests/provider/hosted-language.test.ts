@@ -113,6 +113,17 @@ describe('hosted pages', () => {
     expect([first, next].map(languageIn)).toEqual(['de', 'de'])
   })
 
+  it('keep the language of a visit after it has ended', async () => {
+    const browser = createBrowser(sandbox.url)
+    const arrived = await browser.get(await openSession({ account: {} }, german))
+    const login = await browser.get(arrived.location)
+    await browser.submit(login, '/login', MEMBER)
+    const account = await browser.get('/account/orders')
+    const { location } = await browser.submit(account, '/account/logout', {})
+
+    expect([login, account, await browser.get(location)].map(languageIn)).toEqual(['de', 'de', 'de'])
+  })
+
   it('follow the browser where nobody says anything, and speak English to the others', async () => {
     const ask = (language: string) =>
       createBrowser(sandbox.url).get('/login', { 'accept-language': language })

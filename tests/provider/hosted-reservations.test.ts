@@ -63,16 +63,18 @@ describe('pages that end in a reservation', () => {
     const page = { html: html.replace('method="post"', 'action="/bookings-book"') }
 
     const none = await browser.submit(page, '/bookings-book', { name: 'A', email, choice: 'whenever' })
-    const done = await browser.submit(page, '/bookings-book', {
-      name: 'A',
-      email,
-      choice: '2026-01-02T10:00',
-    })
+    const choice = '2026-01-02T10:00'
+    const unreachable = await browser.submit(page, '/bookings-book', { name: 'A', email: 'x', choice })
+    const done = await browser.submit(page, '/bookings-book', { name: 'A', email, choice })
     const account = await sandbox.openSession({ account: { section: 'BOOKINGS' } }, token, fromShop)
     const list = await browser.get(account.body.redirectSession.fullUrl, { referer: `${SHOP}/` })
 
     expect(html).toContain(`value="${email}"`)
     expect(none.status).toBe(400)
+    // The first time has the focus, and the message is read with it.
+    expect(none.html).toMatch(/role="radiogroup" aria-invalid="true" aria-describedby="choice-flaw"/)
+    expect(none.html).toMatch(/<input type="radio"[^>]* data-focus>/)
+    expect(unreachable.html).toContain(`value="${choice}" required checked>`)
     expect(new URL(done.location).searchParams.get('wixMemberLoggedIn')).toBe('true')
     expect(list.html).toContain('Throwing course')
   })

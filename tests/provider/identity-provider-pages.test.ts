@@ -107,7 +107,7 @@ describe('the pages of identity providers', () => {
     const { password } = MEMBER
     const refused = await browser.submit(joining, '/identity-provider/join', { password })
     expect(joining.html).toContain('data-captcha')
-    expect(refused.html).toMatch(/data-captcha[\s\S]*class="flaw"/)
+    expect(refused.html).toMatch(/class="flaw above"[\s\S]*data-captcha/)
     const captcha = await sandbox.solveCaptcha()
     const { location } = await browser.submit(refused, '/identity-provider/join', { password, captcha })
     expect(readAnswer(location).code).toEqual(expect.any(String))

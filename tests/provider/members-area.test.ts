@@ -88,7 +88,7 @@ describe('the members’ area', () => {
     const done = await browser.submit(refused, '/account/password', { ...fields, captcha })
     await sandbox.set({ captcha: 'auto' })
 
-    expect(refused.html).toMatch(/data-captcha[\s\S]*class="flaw"/)
+    expect(refused.html).toMatch(/class="flaw above"[\s\S]*data-captcha/)
     expect(done.html).toContain('Your password is changed.')
     expect((await sandbox.login({ email, password: NEW_PASSWORD })).status).toBe(200)
   })

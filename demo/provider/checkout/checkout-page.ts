@@ -209,5 +209,6 @@ ${back ? html`<a href="${back}">${frame.back}</a>` : ''}
 </div>
 </main>
 </form>`
-  return renderFrame({ title: checkout.title, look, content })
+  const isFlawed = Object.keys(form.errors).length > 0
+  return renderFrame({ title: isFlawed ? `${frame.error}: ${checkout.title}` : checkout.title, look, content })
 }

@@ -5,7 +5,7 @@ import type { Words } from '../words/words.ts'
 import { captchaBox } from './captcha-box.ts'
 import type { FormFlaws } from './form-flaws.ts'
 import type { Html } from './page.ts'
-import { alert, button, field, hidden, withSession } from './parts.ts'
+import { alert, button, field, hidden, isolated, withSession } from './parts.ts'
 
 /** Converts a section to its path, `/account/account-info`, and back. */
 export const toSlug = (section: AccountSection): string => section.toLowerCase().replace('_', '-')
@@ -43,7 +43,7 @@ export function accountPage(frame: AccountFrame, content: Html): Html {
   return html`<div class="account">
 <nav aria-label="${words.account.navigation}">
 <div class="who"><span class="avatar" aria-hidden="true">${nameOf(member).charAt(0).toUpperCase()}</span>
-<div><p class="strong">${nameOf(member)}</p><p class="quiet small wrap">${member.email}</p></div></div>
+<div><p class="strong">${nameOf(member)}</p><p class="quiet small wrap">${isolated(member.email)}</p></div></div>
 ${navigation(frame)}
 </nav>
 <section class="stack" aria-labelledby="section">
@@ -88,7 +88,7 @@ export function accountInfo(
   const { firstName, lastName } = member.profile
   return html`${note ? html`<p class="note good" role="status" tabindex="-1" data-focus>${note}</p>` : ''}
 <dl class="facts">
-<div><dt>${words.field.email}</dt><dd>${member.email}</dd></div>
+<div><dt>${words.field.email}</dt><dd>${isolated(member.email)}</dd></div>
 <div><dt>${words.account.since}</dt><dd>${since}</dd></div>
 </dl>
 <h2>${words.account.yourName}</h2>

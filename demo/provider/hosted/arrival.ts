@@ -14,7 +14,7 @@ import { createFormTokens, isFramed } from './form-tokens.ts'
 import { HostedError } from './hosted-error.ts'
 import { createHostedSessions } from './hosted-sessions.ts'
 import { sendPage } from './page.ts'
-import { hidden, strong, withSession } from './parts.ts'
+import { hidden, isolated, strong, withSession } from './parts.ts'
 import { createVisits, type Visit } from './visits.ts'
 
 const CONSENT_SECONDS = 600
@@ -51,7 +51,7 @@ function createConsentPage(context: SandboxContext) {
       title: words.consentTitle,
       ...visits.policyFor(visit),
       body: html`<h1>${words.consent}</h1>
-<p class="quiet">${say(words.youAre, { name: strong(nameOf(member)), email: member.email })}</p>
+<p class="quiet">${say(words.youAre, { name: strong(nameOf(member)), email: isolated(member.email) })}</p>
 <p>${fill(words.wouldLike, { shop: shop.name })}</p>
 <ul class="checks">
 <li>${words.knowYou}</li>

@@ -16,10 +16,12 @@ export interface CaptchaFrame {
 /** Draws the captcha of a form with a password, if one is needed; `browser/hosted.js` fills it in. */
 export const captchaBox = ({ needsCaptcha, flaws, words }: CaptchaFrame): Html =>
   needsCaptcha || flaws?.captcha
-    ? html`<div class="field"><div data-captcha data-sitekey="sandbox-visible"></div>
+    ? html`<div class="field">${
+        // The next Tab leads from the message into the box, which no attribute can connect: its root is closed off.
+        flaws?.captcha ? html`<p class="flaw above" tabindex="-1" data-focus>${flaws.captcha}</p>` : ''
+      }<div data-captcha data-sitekey="sandbox-visible"></div>
 <input type="hidden" name="captcha">
-<noscript><p class="hint">${words.field.needsScript}</p></noscript>
-${flaws?.captcha ? html`<p class="flaw" tabindex="-1" data-focus>${flaws.captcha}</p>` : ''}</div>`
+<noscript><p class="hint">${words.field.needsScript}</p></noscript></div>`
     : html``
 
 /** Reads the token of the captcha. */

@@ -12,7 +12,7 @@ import { fill, say } from '../words/words.ts'
 import { createFormTokens, type FormFields } from './form-tokens.ts'
 import { sendPage } from './page.ts'
 import { hidden, strong } from './parts.ts'
-import type { Visit } from './visits.ts'
+import { createVisits, type Visit } from './visits.ts'
 
 /** The member that a redirect session logs in. */
 export interface HandOver {
@@ -62,6 +62,7 @@ export function createHandOvers(context: SandboxContext) {
   const forms = createFormTokens(context)
   const secrets = createSecrets(context)
   const sessions = createRedirectSessions(context)
+  const visits = createVisits(context)
 
   return {
     /** Returns the member that the visit's session logs in; undefined the second time, and if it logs nobody in. */
@@ -84,6 +85,7 @@ export function createHandOvers(context: SandboxContext) {
       )
       return sendPage(c, context, {
         title: words.isThatYou,
+        ...visits.policyFor(visit),
         body: html`<h1>${fill(words.continueQuestion, { name: nameOf(member) })}</h1>
 <p>${say(words.continueText, { email: strong(member.email) })}</p>
 <form class="stack" method="post" action="/continue-as">

@@ -82,6 +82,7 @@ export function createOfferVisits(context: SandboxContext) {
           words: wordsOf(c),
           name: fields?.name ?? (member && nameOf(member)),
           email: fields?.email ?? member?.email,
+          chosen: fields?.choice,
           ...(hasFlaw && { flaws: { status: 400, ...flaws } }),
         }),
       })

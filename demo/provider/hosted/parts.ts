@@ -50,8 +50,11 @@ export const hidden = (fields: Readonly<Record<string, string | undefined>>): Ht
     value === undefined ? '' : html`<input type="hidden" name="${name}" value="${value}">`,
   )}`
 
-/** Draws a value in bold. */
-export const strong = (text: string): Html => html`<span class="strong wrap">${text}</span>`
+/** Draws a value that has its own direction, as an address in an Arabic sentence. */
+export const isolated = (text: string): Html => html`<bdi>${text}</bdi>`
+
+/** The same in bold. */
+export const strong = (text: string): Html => html`<bdi class="strong wrap">${text}</bdi>`
 
 export const button = (text: string): Html => html`<button class="button full">${text}</button>`
 

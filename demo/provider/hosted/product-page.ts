@@ -12,6 +12,7 @@ import type { Words } from '../words/words.ts'
 import { showErrors } from './error-page.ts'
 import { HostedError } from './hosted-error.ts'
 import { type Html, sendPage } from './page.ts'
+import { isolated } from './parts.ts'
 import { toPlainHtml } from './plain-html.ts'
 import { createVisits } from './visits.ts'
 
@@ -19,14 +20,14 @@ const IMAGE_SIZE = 900
 
 const optionList = ({ options }: ProductRecord): Html =>
   html`${options.map(
-    ({ name, choices }) => html`<div><p class="strong">${name}</p><ul class="chips">
-${choices.map(({ description }) => html`<li>${description}</li>`)}</ul></div>`,
+    ({ name, choices }) => html`<div><p class="strong">${isolated(name)}</p><ul class="chips">
+${choices.map(({ description }) => html`<li>${isolated(description)}</li>`)}</ul></div>`,
   )}`
 
 const sectionList = ({ additionalInfoSections }: ProductRecord): Html =>
   html`${additionalInfoSections.map(
     ({ title, description }) =>
-      html`<details class="split"><summary class="strong">${title}</summary><div class="prose">${raw(toPlainHtml(description))}</div></details>`,
+      html`<details class="split"><summary class="strong">${isolated(title)}</summary><div class="prose" dir="auto">${raw(toPlainHtml(description))}</div></details>`,
   )}`
 
 /** Serves the shop's own page of a product (contract 5.6, storesProduct). */
@@ -62,11 +63,11 @@ export function createProductPage(context: SandboxContext): Routes {
       body: html`<div class="product"><div>${picture(product)}</div>
 <div class="stack">
 ${product.brand ? html`<p class="quiet small">${product.brand}</p>` : ''}
-<h1>${product.name}</h1>
+<h1>${isolated(product.name)}</h1>
 ${priceOf(product, words)}
 <p class="quiet">${words.product[product.inventory.status]}</p>
 ${optionList(product)}
-<div class="prose">${raw(toPlainHtml(product.description ?? ''))}</div>
+<div class="prose" dir="auto">${raw(toPlainHtml(product.description ?? ''))}</div>
 ${sectionList(product)}
 ${back ? html`<p><a class="button full" href="${back}">${words.frame.back}</a></p>` : ''}
 </div></div>`,

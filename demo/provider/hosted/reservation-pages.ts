@@ -3,7 +3,7 @@ import { say, type Words } from '../words/words.ts'
 import type { FormFlaws } from './form-flaws.ts'
 import type { Offer } from './offers.ts'
 import type { Html } from './page.ts'
-import { alert, button, field, hidden, strong } from './parts.ts'
+import { alert, button, field, hidden, isolated, strong } from './parts.ts'
 
 export interface OfferFrame {
   readonly offer: Offer
@@ -16,6 +16,8 @@ export interface OfferFrame {
   readonly words: Words
   readonly name: string | undefined
   readonly email: string | undefined
+  /** The value of the choice that was made before. */
+  readonly chosen: string | undefined
   readonly flaws?: (FormFlaws & { readonly choice?: string }) | undefined
 }
 
@@ -24,12 +26,13 @@ const factList = (facts: Offer['facts']): Html =>
     ? html``
     : html`<dl class="facts">${facts.map(({ name, value }) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>`
 
-function choiceList({ choices }: Offer, flaw: string | undefined): Html {
+function choiceList({ offer: { choices }, flaws, chosen }: OfferFrame): Html {
   if (!choices) return html``
-  return html`<fieldset class="choices"${flaw ? html` aria-describedby="choice-flaw"` : ''}><legend>${choices.label}</legend>
+  const flaw = flaws?.choice
+  return html`<fieldset class="choices" role="radiogroup"${flaw ? html` aria-invalid="true" aria-describedby="choice-flaw"` : ''}><legend>${choices.label}</legend>
 ${choices.of.map(
-  ({ value, label, end }) =>
-    html`<label><input type="radio" name="choice" value="${value}" required><span>${label}</span>${end ? html`<span class="end">${end}</span>` : ''}</label>`,
+  ({ value, label, end }, index) =>
+    html`<label><input type="radio" name="choice" value="${value}" required${value === chosen ? html` checked` : ''}${flaw && index === 0 ? html` data-focus` : ''}><span>${label}</span>${end ? html`<span class="end">${end}</span>` : ''}</label>`,
 )}
 ${flaw ? html`<p class="flaw" id="choice-flaw">${flaw}</p>` : ''}</fieldset>`
 }
@@ -43,7 +46,7 @@ ${factList(offer.facts)}
 ${alert(flaws?.all)}
 <form class="stack" method="post">
 ${hidden({ form, session })}
-${choiceList(offer, flaws?.choice)}
+${choiceList(frame)}
 ${field({ name: 'name', label: words.field.name, autocomplete: 'name', value: name, maxLength: 100 }, words)}
 ${field({ name: 'email', label: words.field.email, type: 'email', autocomplete: 'email', value: email, flaw: flaws?.email }, words)}
 ${button(offer.action)}
@@ -54,5 +57,5 @@ ${back ? html`<p class="split"><a href="${back}">${words.offer.notNow}</a></p>` 
 
 export const takenPage = (offer: Offer, email: string, { offer: words }: Words): Html => html`
 <h1 tabindex="-1" data-focus>${words.thanks}</h1>
-<p>${say(words.taken, { title: offer.title, email: strong(email) })}</p>
+<p>${say(words.taken, { title: isolated(offer.title), email: strong(email) })}</p>
 ${factList(offer.facts)}`

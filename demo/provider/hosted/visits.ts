@@ -71,9 +71,10 @@ export function createVisits(context: SandboxContext) {
     },
 
     /** Returns the origins that may frame a page of this visit, and those that its forms may lead to. */
-    policyFor: ({ session }: Visit) => {
-      const { auth, origin, callbacks } = session ?? {}
-      const isMessage = auth?.responseMode === 'web_message'
+    policyFor: (visit: Visit) => {
+      const { auth, callbacks } = knownBy(visit) ?? {}
+      const { origin, auth: asked } = visit.session ?? {}
+      const isMessage = asked?.responseMode === 'web_message'
       return {
         framedBy: isMessage ? (origin ? [origin] : settings.origins) : [],
         leadsTo: originsOf([auth?.redirectUri, ...Object.values(callbacks ?? {})]),

@@ -29,9 +29,9 @@ export const wordsOf = (c: Call): Words => wordsIn(languageOf(c))
 export const mailLanguageOf = (c: Call, named?: string | null): string | undefined =>
   findLanguage(named) ?? findLanguage(readLinguist(c)) ?? negotiate(c.req.header('accept-language'))
 
-/** Stores the language of an address for the pages behind its links. */
+/** Stores the language of an address, or of the page that sent the browser, for the pages behind its links. */
 export function keepLanguage(c: Call): void {
-  const language = asked(c)
+  const language = asked(c) ?? findLanguage(c.get('language'))
   if (!language) return
   setCookie(c, COOKIE, language, {
     path: '/',
