@@ -108,6 +108,19 @@ describe('the hosted pages', () => {
     await close()
   })
 
+  it('tell an old price from the new one, and write a product from the left if its language is', async () => {
+    const { page, close } = await openPage({ storesProduct: { productSlug: 'belly-vase' } }, 'ar')
+    expect(await page.locator('.price s').textContent()).toMatch(/^سابقًا .*78/)
+    const direction = (place: string) =>
+      page
+        .locator(place)
+        .first()
+        .evaluate((element) => getComputedStyle(element).direction)
+    expect([await direction('.prose'), await direction('.price')]).toEqual(['ltr', 'rtl'])
+    expect([await findFlaws(page), await isTooWide(page)]).toEqual([[], false])
+    await close()
+  })
+
   it('go on to the shop, logged in, after a password that was forgotten on the way', async () => {
     const email = freshEmail()
     const first = await site.visit('<store-login view="register"></store-login>')

@@ -44,10 +44,11 @@ export function createProductPage(context: SandboxContext): Routes {
     return html`<img src="${src}" alt="${image.altText ?? name}" width="${image.width}" height="${image.height}">`
   }
 
-  function priceOf({ price, discount }: ProductRecord, { locale }: Words): Html {
+  function priceOf({ price, discount }: ProductRecord, { locale, checkout }: Words): Html {
     const money = createMoneyChanger({ ...shop, locale }).shop
     const now = money.round(applyDiscount(price, discount))
-    return html`<p class="price">${money.format(now)}${now < price ? html` <s>${money.format(price)}</s>` : ''}</p>`
+    const before = html` <s><span class="visually-hidden">${checkout.before} </span>${money.format(price)}</s>`
+    return html`<p class="price">${money.format(now)}${now < price ? before : ''}</p>`
   }
 
   routes.get('/product-page/:slug', async (c) => {
