@@ -252,6 +252,20 @@ describe('the checkout page', () => {
     expect(answer.html).not.toContain('</textarea><b>')
   })
 
+  it('leads back to the shop’s own cart page, beside the page that comes after everything', async () => {
+    const cartPageUrl = 'https://shop.example/basket'
+    const both = await open(MUG, { ...CALLBACKS, cartPageUrl })
+    const alone = await open(MUG, { cartPageUrl })
+    const linksIn = ({ html }: { html: string }) =>
+      [...html.matchAll(/<a href="https:\/\/shop\.example(\/\w+)[^>]*>([^<]+)</g)].map(([, ...rest]) => rest)
+
+    expect(linksIn(both.page)).toEqual([
+      ['/basket', 'Back to the cart'],
+      ['/cart', 'Back to the shop'],
+    ])
+    expect(linksIn(alone.page)).toEqual([['/basket', 'Back to the cart']])
+  })
+
   it('still leads to the shop’s pages after it was open for more than an hour', async () => {
     const { page } = await open(MUG, CALLBACKS)
     await sandbox.context.database.write((writer) =>

@@ -74,7 +74,7 @@ export function createCheckoutAnswers(context: SandboxContext, guard: FormGuard)
       form: { ...draft, words },
       notice: draft.notice,
       look,
-      back: links.back,
+      links,
       login: open.cart.record.owner.kind === 'member' ? undefined : links.login,
       hidden: { checkoutId, session, seen: open.fingerprint, guard: token },
       format: formatOf(look),

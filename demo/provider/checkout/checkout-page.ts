@@ -7,6 +7,7 @@ import type { Notice } from './draft-rows.ts'
 import { type FormState, flaw, renderChoices, renderCountry, renderError, renderField } from './field-view.ts'
 import { describeRefusal, writeOption } from './order-words.ts'
 import { type Html, type Look, renderFrame } from './page-frame.ts'
+import type { ReturnLinks } from './return-links.ts'
 import { describeDetails, describeStatus, renderPerOffer, renderSummary } from './summary-view.ts'
 
 export interface CheckoutPage {
@@ -14,7 +15,7 @@ export interface CheckoutPage {
   readonly form: FormState
   readonly notice?: Notice | undefined
   readonly look: Look
-  readonly back: string | undefined
+  readonly links: Pick<ReturnLinks, 'back' | 'cart'>
   /** The login page, for buyers who aren't logged in. */
   readonly login: string | undefined
   /** Hidden fields of the form: the guard's token, the redirect session. */
@@ -189,7 +190,8 @@ const renderPay = ({
 
 /** Draws the only page of the checkout. It works without scripts; the style sheet keeps the totals up to date. */
 export function renderCheckout(page: CheckoutPage): Html {
-  const { open, form, hidden, format, look, back } = page
+  const { open, form, hidden, format, look } = page
+  const { back, cart } = page.links
   const { checkout, frame } = look.words
   const needsShipping = open.offers[0]?.needsShipping ?? false
   const content = html`<form class="checkout" method="post" action="/checkout" novalidate>
@@ -205,10 +207,15 @@ ${renderExtras(page)}
 ${renderPayment(form)}
 <div class="finish">
 ${renderPay(page)}
-${back ? html`<a href="${back}">${frame.back}</a>` : ''}
+${cart ? html`<a href="${cart}">${checkout.toCart}</a>` : ''}
+${back && back !== cart ? html`<a href="${back}">${frame.back}</a>` : ''}
 </div>
 </main>
 </form>`
   const isFlawed = Object.keys(form.errors).length > 0
-  return renderFrame({ title: isFlawed ? `${frame.error}: ${checkout.title}` : checkout.title, look, content })
+  return renderFrame({
+    title: isFlawed ? `${frame.error}: ${checkout.title}` : checkout.title,
+    look,
+    content,
+  })
 }

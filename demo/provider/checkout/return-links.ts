@@ -8,6 +8,8 @@ import { toWayBack } from '../redirects/way-back.ts'
 export interface ReturnLinks {
   /** The address without an order; undefined when the shop named no page. */
   readonly back: string | undefined
+  /** The shop's own cart page; undefined when it named none. */
+  readonly cart: string | undefined
   /** The shop's page for logging in; undefined when it named none. */
   readonly login: string | undefined
   /** Returns the shop's own thank-you page for an order, if it has one. */
@@ -25,7 +27,7 @@ export function createReturnLinks(context: SandboxContext) {
     const session = live ?? (await findPast(sessionToken))
     // A session for another checkout doesn't count for this one.
     const fits = session?.intent === 'ecomCheckout' && session.request.checkoutId === checkoutId
-    if (!fits) return { back: undefined, login: undefined, thanks: () => undefined }
+    if (!fits) return { back: undefined, cart: undefined, login: undefined, thanks: () => undefined }
     const { callbacks, asker, language, isGeneric } = session
     c.set('language', language)
     c.set('isGeneric', isGeneric)
@@ -33,6 +35,7 @@ export function createReturnLinks(context: SandboxContext) {
     const back = callbacks.postFlowUrl ?? callbacks.cartPageUrl
     return {
       back: back && toWayBack(back, { isMemberLoggedIn }),
+      cart: callbacks.cartPageUrl && toWayBack(callbacks.cartPageUrl, { isMemberLoggedIn }),
       login: callbacks.loginUrl && toWayBack(callbacks.loginUrl, { isMemberLoggedIn }),
       thanks: (orderId) =>
         callbacks.thankYouPageUrl &&

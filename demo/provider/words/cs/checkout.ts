@@ -57,6 +57,7 @@ export const checkout: CheckoutTexts = {
     unknown: 'Tuto objednávku nemůžeme najít',
     unknownText:
       'Odkaz je neúplný nebo z jiného obchodu. Váš košík tu pořád je: vraťte se a přejděte k pokladně znovu.',
+    toCart: 'Zpět do košíku',
     empty: 'Váš košík je prázdný',
     emptyText: 'Není co platit. Co si v obchodě vyberete, bude tady, až se vrátíte.',
     thanks: 'Děkujeme za objednávku',

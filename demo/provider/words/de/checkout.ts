@@ -57,6 +57,7 @@ export const checkout: CheckoutTexts = {
     unknown: 'Wir finden diese Bestellung nicht',
     unknownText:
       'Der Link ist unvollständig oder aus einem anderen Shop. Ihr Warenkorb ist noch da: Gehen Sie bitte zurück und noch einmal zur Kasse.',
+    toCart: 'Zurück zum Warenkorb',
     empty: 'Ihr Warenkorb ist leer',
     emptyText: 'Es gibt nichts zu bezahlen. Was Sie im Shop auswählen, steht hier, wenn Sie wiederkommen.',
     thanks: 'Vielen Dank für Ihre Bestellung',

@@ -56,6 +56,7 @@ export const checkout = {
     unknown: 'We can’t find this checkout',
     unknownText:
       'The link is incomplete or from another shop. Your cart is still where you left it: please go back and check out again.',
+    toCart: 'Back to the cart',
     empty: 'Your cart is empty',
     emptyText:
       'There is nothing to pay for. Whatever you choose in the shop will be here when you come back.',

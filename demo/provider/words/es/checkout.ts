@@ -57,6 +57,7 @@ export const checkout: CheckoutTexts = {
     unknown: 'No encontramos este pedido',
     unknownText:
       'El enlace está incompleto o es de otra tienda. Tu cesta sigue ahí: vuelve atrás y finaliza la compra de nuevo.',
+    toCart: 'Volver a la cesta',
     empty: 'Tu cesta está vacía',
     emptyText: 'No hay nada que pagar. Lo que elijas en la tienda estará aquí cuando vuelvas.',
     thanks: 'Gracias por tu pedido',

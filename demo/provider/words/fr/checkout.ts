@@ -57,6 +57,7 @@ export const checkout: CheckoutTexts = {
     unknown: 'Nous ne trouvons pas cette commande',
     unknownText:
       'Le lien est incomplet ou vient d’une autre boutique. Votre panier est toujours là\u00a0: revenez en arrière et passez commande à nouveau.',
+    toCart: 'Retour au panier',
     empty: 'Votre panier est vide',
     emptyText: 'Il n’y a rien à payer. Ce que vous choisirez dans la boutique sera ici à votre retour.',
     thanks: 'Merci pour votre commande',

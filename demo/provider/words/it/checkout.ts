@@ -57,6 +57,7 @@ export const checkout: CheckoutTexts = {
     unknown: 'Non troviamo questo ordine',
     unknownText:
       'Il link è incompleto o di un altro negozio. Il tuo carrello è ancora lì: torna indietro e vai di nuovo alla cassa.',
+    toCart: 'Torna al carrello',
     empty: 'Il tuo carrello è vuoto',
     emptyText: 'Non c’è nulla da pagare. Quello che scegli nel negozio sarà qui quando torni.',
     thanks: 'Grazie per il tuo ordine',

@@ -57,6 +57,7 @@ export const checkout: CheckoutTexts = {
     unknown: 'このご注文が見つかりません',
     unknownText:
       'リンクが不完全か、別のショップのものです。カートはそのまま残っています。戻って、もう一度購入手続きをしてください。',
+    toCart: 'カートに戻る',
     empty: 'カートは空です',
     emptyText: 'お支払いいただくものはありません。ショップで選んだ商品がここに表示されます。',
     thanks: 'ご注文ありがとうございます',

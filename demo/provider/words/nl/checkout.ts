@@ -57,6 +57,7 @@ export const checkout: CheckoutTexts = {
     unknown: 'We kunnen deze bestelling niet vinden',
     unknownText:
       'De link is onvolledig of van een andere winkel. Je winkelmand is er nog: ga terug en reken opnieuw af.',
+    toCart: 'Terug naar de winkelmand',
     empty: 'Je winkelmand is leeg',
     emptyText: 'Er valt niets te betalen. Wat je in de winkel kiest, staat hier als je terugkomt.',
     thanks: 'Bedankt voor je bestelling',

@@ -57,6 +57,7 @@ export const checkout: CheckoutTexts = {
     unknown: 'Nie znajdujemy tego zamówienia',
     unknownText:
       'Link jest niepełny albo pochodzi z innego sklepu. Twój koszyk nadal jest: wróć i przejdź do kasy ponownie.',
+    toCart: 'Wróć do koszyka',
     empty: 'Twój koszyk jest pusty',
     emptyText: 'Nie ma za co płacić. To, co wybierzesz w sklepie, będzie tu po powrocie.',
     thanks: 'Dziękujemy za zamówienie',

@@ -57,6 +57,7 @@ export const checkout: CheckoutTexts = {
     unknown: 'Não encontramos este pedido',
     unknownText:
       'O link está incompleto ou é de outra loja. O seu carrinho continua lá: volte e finalize a compra de novo.',
+    toCart: 'Voltar ao carrinho',
     empty: 'Seu carrinho está vazio',
     emptyText: 'Não há nada a pagar. O que você escolher na loja estará aqui quando voltar.',
     thanks: 'Obrigado pelo seu pedido',

@@ -57,6 +57,7 @@ export const checkout: CheckoutTexts = {
     unknown: 'Vi hittar inte den här beställningen',
     unknownText:
       'Länken är ofullständig eller från en annan butik. Din varukorg finns kvar: gå tillbaka och gå till kassan igen.',
+    toCart: 'Tillbaka till varukorgen',
     empty: 'Din varukorg är tom',
     emptyText: 'Det finns inget att betala. Det du väljer i butiken finns här när du kommer tillbaka.',
     thanks: 'Tack för din beställning',

@@ -57,6 +57,7 @@ export const checkout: CheckoutTexts = {
     unknown: 'Bu siparişi bulamıyoruz',
     unknownText:
       'Bağlantı eksik ya da başka bir mağazadan. Sepetiniz hâlâ duruyor: geri dönüp yeniden ödemeye geçin.',
+    toCart: 'Sepete dön',
     empty: 'Sepetiniz boş',
     emptyText: 'Ödenecek bir şey yok. Mağazada seçtikleriniz, döndüğünüzde burada olacak.',
     thanks: 'Siparişiniz için teşekkürler',

@@ -56,6 +56,7 @@ export const checkout: CheckoutTexts = {
     addedTax: '税费',
     unknown: '找不到此订单',
     unknownText: '链接不完整或来自其他商店。您的购物车还在：请返回并重新结账。',
+    toCart: '返回购物车',
     empty: '您的购物车是空的',
     emptyText: '没有需要付款的商品。您在商店选择的商品会显示在这里。',
     thanks: '感谢您的订购',
