@@ -7,14 +7,20 @@ import { collectionReaders } from '../../widgets/tags/collection/attributes.ts'
 
 let count = 0
 afterEach(() => {
+  vi.useRealTimers()
   document.body.replaceChildren()
 })
 
 const wrap = (mount: LateComponent['mount']) => r2wc(late({ mount }), { props: [] })
 
+const nextTag = () => `try-tag-${++count}`
+
 /** Defines a separate tag for each test, and notes the events of its elements. */
-function define(readers: typeof productReaders | typeof collectionReaders) {
-  const tag = `try-tag-${++count}`
+function define(
+  readers: typeof productReaders | typeof collectionReaders,
+  onMount: (element: HTMLElement) => void = () => {},
+  tag = nextTag(),
+) {
   const done: string[] = []
   defineWidget({
     tag,
@@ -22,6 +28,7 @@ function define(readers: typeof productReaders | typeof collectionReaders) {
     version: '1.0.0',
     Wrapped: wrap((element) => {
       done.push(`mount ${element.id}`)
+      onMount(element)
       return { update: () => done.push('update'), unmount: () => done.push('unmount') }
     }),
   })
@@ -41,15 +48,67 @@ describe.each([
     expect(done).toEqual([])
 
     document.body.append(element)
+    await settle()
     expect(done).toEqual(['mount '])
     element.remove()
     await settle()
     expect(done).toEqual(['mount ', 'unmount'])
   })
 
+  it('is mounted with what a framework sets after it has inserted it, as Angular does', async () => {
+    const seen: (string | null)[] = []
+    const { tag, done } = define(readers, (element) => seen.push(element.getAttribute(attribute)))
+    const element = document.createElement(tag)
+    document.body.append(element)
+    Reflect.set(element, property, 'mug')
+    await settle()
+    expect(seen).toEqual(['mug'])
+    expect(done).toEqual(['mount '])
+  })
+
+  it('waits a moment for its name, which Angular may set in a later task', async () => {
+    vi.useFakeTimers()
+    const { tag, done } = define(readers)
+    const element = document.createElement(tag)
+    element.setAttribute('layout', 'row')
+    document.body.append(element)
+    await vi.advanceTimersByTimeAsync(5)
+    expect(done).toEqual([])
+    Reflect.set(element, property, 'mug')
+    await vi.advanceTimersByTimeAsync(0)
+    expect(done).toEqual(['mount '])
+    await vi.runAllTimersAsync()
+    expect(done).toEqual(['mount '])
+  })
+
+  it('is mounted without a name if none comes', async () => {
+    vi.useFakeTimers()
+    const { tag, done } = define(readers)
+    document.body.append(document.createElement(tag))
+    await vi.advanceTimersByTimeAsync(20)
+    expect(done).toEqual(['mount '])
+  })
+
+  it('is not mounted if it leaves in the task in which it came', async () => {
+    const { tag, done } = define(readers)
+    const element = document.createElement(tag)
+    document.body.append(element)
+    element.remove()
+    await settle()
+    expect(done).toEqual([])
+  })
+
+  it('is mounted at once if it stood in the page before it was defined', () => {
+    const tag = nextTag()
+    document.body.innerHTML = `<${tag} id="early"></${tag}>`
+    const { done } = define(readers, undefined, tag)
+    expect(done).toEqual(['mount early'])
+  })
+
   it('stays as it is when it is moved', async () => {
     const { tag, done } = define(readers)
     const element = document.createElement(tag)
+    element.setAttribute(attribute, 'mug')
     document.body.append(element)
     const room = document.createElement('div')
     document.body.append(room)
@@ -63,7 +122,9 @@ describe.each([
   it('is updated once for several attributes that change in one task', async () => {
     const { tag, done } = define(readers)
     const element = document.createElement(tag)
+    element.setAttribute(attribute, 'cup')
     document.body.append(element)
+    await settle()
     done.length = 0
     element.setAttribute(attribute, 'mug')
     element.setAttribute('layout', 'row')

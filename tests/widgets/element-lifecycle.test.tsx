@@ -26,6 +26,7 @@ function define({ isOutgrown, ...more }: Partial<LateComponent & WidgetDefinitio
   const Wrapped = wrap({ mount, ...more })
   defineWidget({ tag, readers, version: '1.0.0', Wrapped, ...(isOutgrown && { isOutgrown }) })
   const element = document.createElement(tag)
+  element.setAttribute('product-slug', 'mug')
   return { tag, element, mount, controller }
 }
 
@@ -33,12 +34,13 @@ describe('an element that throws', () => {
   it.each([
     ['when it is checked', { check: () => fail() }],
     ['when it is mounted', { mount: () => fail() }],
-  ])('%s shows an error, and the page gets no exception', (_when, more) => {
+  ])('%s shows an error, and the page gets no exception', async (_when, more) => {
     const report = vi.spyOn(console, 'error').mockImplementation(() => {})
     const { element } = define(more as Partial<LateComponent>)
     const heard = vi.fn()
     element.addEventListener('store-error', heard)
     expect(() => document.body.append(element)).not.toThrow()
+    await settle()
     expect(element.getAttribute('status')).toBe('error')
     expect(heard).toHaveBeenCalledTimes(1)
     expect(report).toHaveBeenCalledTimes(1)
@@ -48,6 +50,7 @@ describe('an element that throws', () => {
     const report = vi.spyOn(console, 'error').mockImplementation(() => {})
     const { element, controller } = define()
     document.body.append(element)
+    await settle()
     controller.update.mockImplementation(fail)
     controller.unmount.mockImplementation(fail)
     element.setAttribute('layout', 'row')
@@ -70,6 +73,7 @@ describe('an element’s attributes', () => {
     element.setAttribute('layout', 'row')
     expect(check).not.toHaveBeenCalled()
     document.body.append(element)
+    await settle()
     expect(check.mock.calls).toEqual([[element]])
     element.setAttribute('layout', 'row')
     await settle()
@@ -82,6 +86,7 @@ describe('an element’s attributes', () => {
   it('that change while it is removed update nothing', async () => {
     const { element, controller } = define()
     document.body.append(element)
+    await settle()
     element.setAttribute('layout', 'row')
     element.remove()
     await settle()
@@ -90,8 +95,9 @@ describe('an element’s attributes', () => {
   })
 
   it('cause another drawing if the present one can’t show them', async () => {
-    const { element, mount, controller } = define({ isOutgrown: () => true })
+    const { element, mount, controller } = define({ isOutgrown: (host) => host.hasAttribute('layout') })
     document.body.append(element)
+    await settle()
     element.setAttribute('layout', 'row')
     await settle()
     expect(controller.unmount).toHaveBeenCalledTimes(1)

@@ -3,7 +3,7 @@ import type { Messages, SmallMessages, SmallPart } from '../../src/messages/part
 /** The texts in other languages than English: `de-cart`. `own-card`: the builder's own. */
 type LargeMessageChunks = {
   readonly [Part in Exclude<keyof Messages, SmallPart> as `${string}-${Part}`]: {
-    readonly messages: Messages[Part] | Promise<Messages[Part]>
+    readonly messages: Messages[Part] | PromiseLike<Messages[Part]>
   }
 }
 

@@ -1,5 +1,6 @@
 import { type Readers, toProperty } from '../../loader/attributes.ts'
 import { adoptStyles, openForeignRoot, rememberStyles } from './adopt-styles.ts'
+import { createDrawOnce } from './draw-once.ts'
 import { keepFromOuterLink } from './outer-link.ts'
 
 export interface WidgetDefinition {
@@ -28,18 +29,27 @@ export function defineWidget(definition: WidgetDefinition): void {
   if (isTaken(tag, version)) return
 
   const connected = new WeakSet<HTMLElement>()
-  const onceInTask = createOnceInTask()
+  const drawOnce = createDrawOnce(readers)
 
   class Widget extends (Wrapped as new () => HTMLElement & Lifecycle) {
     static readonly observedAttributes = [...Object.keys(readers), 'status']
     static readonly [VERSION] = version
 
+    /** A tag that was in the page before its definition has all its attributes. */
+    #isComplete = this.isConnected
+
     override connectedCallback(): void {
-      adoptEarlyProperties(this, spellings)
-      adoptFlatAttributes(this, spellings)
+      adoptEarlyNames(this, spellings)
       connected.add(this)
       this.addEventListener('click', keepFromOuterLink)
       openForeignRoot(this)
+      if (this.#isComplete) this.#draw()
+      else drawOnce(this, () => this.#draw(), true)
+      this.#isComplete = false
+    }
+
+    #draw(): void {
+      if (isOutgrown?.(this)) super.disconnectedCallback()
       super.connectedCallback()
       rememberStyles(this)
       if (this.ownerDocument !== document) onAdopted?.(this)
@@ -66,12 +76,7 @@ export function defineWidget(definition: WidgetDefinition): void {
     override attributeChangedCallback(name: string, before: string | null, after: string | null): void {
       if (name === 'status') keepStatus(this, before, after)
       // An element that was never attached isn't drawn.
-      if (name === 'status' || before === after || !connected.has(this)) return
-      onceInTask(this, () => {
-        if (!this.isConnected) return
-        if (isOutgrown?.(this)) super.disconnectedCallback()
-        super.connectedCallback()
-      })
+      else if (before !== after && connected.has(this)) drawOnce(this, () => this.#draw())
     }
   }
 
@@ -82,19 +87,6 @@ export function defineWidget(definition: WidgetDefinition): void {
 /** Restores the status when a framework that doesn't know it has removed it. */
 function keepStatus(element: HTMLElement, before: string | null, after: string | null): void {
   if (after === null && before !== null && element.isConnected) element.setAttribute('status', before)
-}
-
-/** Runs a function once per element at the end of the task: several attribute changes make one update. */
-function createOnceInTask() {
-  const waiting = new WeakSet<HTMLElement>()
-  return (element: HTMLElement, run: () => void) => {
-    if (waiting.has(element)) return
-    waiting.add(element)
-    queueMicrotask(() => {
-      waiting.delete(element)
-      run()
-    })
-  }
 }
 
 /** Checks whether the tag is already defined, and warns once if it was by another version or script. */
@@ -146,6 +138,11 @@ function defineProperties(prototype: HTMLElement, readers: Readers): Spellings {
     defineProperty(prototype, name, readers)
   }
   return spellings
+}
+
+function adoptEarlyNames(element: HTMLElement, spellings: Spellings): void {
+  adoptEarlyProperties(element, spellings)
+  adoptFlatAttributes(element, spellings)
 }
 
 /**
