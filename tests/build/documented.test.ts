@@ -25,7 +25,7 @@ const readOurs = (path: string) => readDocument(path).replace(/^## Vite and Reac
  * Whether code needs packages that are not installed: apps of other frameworks, and files of an app that import each
  * other.
  */
-const needsMore = (code: string) => / from '(?:\.|vue|vite|@vitejs)/.test(code)
+const needsMore = (code: string) => / from '(?:\.|vue|vite|@vitejs|@angular)/.test(code)
 
 let installed: InstalledPackage
 let sandbox: Sandbox

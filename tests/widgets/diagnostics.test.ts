@@ -61,6 +61,10 @@ describe('the message about a tag for the builder of a page', () => {
       (tag) => ({ kind: 'unknown', host: tag, names: ['zzz'], known: ['layout', 'product-slug'] }),
     ],
     [
+      'has a property product-slug, which nothing reads: set productSlug instead, or the attribute (in Angular [productSlug] or [attr.product-slug]).',
+      (tag) => ({ kind: 'property', host: tag, names: ['product-slug'] }),
+    ],
+    [
       'has a <template> with field="nmae", which doesn\'t exist; did you mean name?',
       (tag) => ({ kind: 'no-field', host: tag, attribute: 'field', value: 'nmae', known: ['price', 'name'] }),
     ],

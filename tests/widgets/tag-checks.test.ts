@@ -81,6 +81,15 @@ describe('attributes', () => {
     ])
   })
 
+  it('that were set as properties are reported', async () => {
+    const { checks, said, addTag } = setUp()
+    const host = addTag('store-product', {})
+    Object.assign(host, { 'product-slug': 'mug', 'own-note': 1, layout: 'row' })
+    checks.check(host, productReaders)
+    await settle()
+    expect(said).toEqual([{ kind: 'property', host, names: ['product-slug'] }])
+  })
+
   it('that are right cause no message', async () => {
     const { checks, loadChunk, addTag } = setUp()
     checks.check(addTag('store-product', { id: 'a', 'product-slug': 'mug', layout: 'row' }), productReaders)

@@ -818,7 +818,7 @@ export interface StoreEventAttributes {
   readonly 'onstore-add-to-cart'?: ((event: StoreEventMap['store-add-to-cart']) => void) | undefined
   /** A line was removed from the cart on this page. */
   readonly 'onstore-remove-from-cart'?: ((event: StoreEventMap['store-remove-from-cart']) => void) | undefined
-  /** The cart changed, on this page or elsewhere: `count`, `lines`, `added`, `removed`, `cause`. */
+  /** The cart changed, on this page or elsewhere: `count`, `lines`, `added`, `removed`, `cause`. It fires at the tag that was used, so `document` hears all changes. */
   readonly 'onstore-cart-change'?: ((event: StoreEventMap['store-cart-change']) => void) | undefined
   /** The page is about to go to the checkout; `detail.waitUntil(promise)` delays it. */
   readonly 'onstore-checkout'?: ((event: StoreEventMap['store-checkout']) => void) | undefined
@@ -862,7 +862,7 @@ export interface StoreEventHandlers {
   readonly onStoreAddToCart?: ((event: StoreEventMap['store-add-to-cart']) => void) | undefined
   /** A line was removed from the cart on this page. */
   readonly onStoreRemoveFromCart?: ((event: StoreEventMap['store-remove-from-cart']) => void) | undefined
-  /** The cart changed, on this page or elsewhere: `count`, `lines`, `added`, `removed`, `cause`. */
+  /** The cart changed, on this page or elsewhere: `count`, `lines`, `added`, `removed`, `cause`. It fires at the tag that was used, so `document` hears all changes. */
   readonly onStoreCartChange?: ((event: StoreEventMap['store-cart-change']) => void) | undefined
   /** The page is about to go to the checkout; `detail.waitUntil(promise)` delays it. */
   readonly onStoreCheckout?: ((event: StoreEventMap['store-checkout']) => void) | undefined

@@ -16,6 +16,8 @@ export type Diagnostic =
       readonly names: readonly string[]
       readonly known: readonly string[]
     }
+  /** Properties with the names of attributes: nothing reads them. */
+  | { readonly kind: 'property'; readonly host: Element; readonly names: readonly string[] }
   | { readonly kind: 'unnamed' | 'missing'; readonly host: Element }
   /** Something missing that the tag can't do without: the text after its name. */
   | { readonly kind: 'lacks'; readonly host: Element; readonly text: string }

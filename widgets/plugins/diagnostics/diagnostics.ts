@@ -1,6 +1,6 @@
 import type { Failure } from '../../../src/model/errors.ts'
 import { findRefusal } from '../../../src/model/refusals.ts'
-import { type Expected, NOT_A_VALUE } from '../../loader/attributes.ts'
+import { type Expected, NOT_A_VALUE, toProperty } from '../../loader/attributes.ts'
 import type { ConfigInput } from '../../loader/config.ts'
 import type { Diagnostic } from '../../loader/diagnostic.ts'
 import type { Page } from '../../loader/page.ts'
@@ -59,6 +59,11 @@ function describeDiagnostic(diagnostic: Diagnostic): string[] {
       return [describeValue(diagnostic)]
     case 'unknown':
       return diagnostic.names.map((name) => `has no attribute ${name}; ${suggest(name, diagnostic.known)}`)
+    case 'property':
+      return diagnostic.names.map(
+        (name) =>
+          `has a property ${name}, which nothing reads: set ${toProperty(name)} instead, or the attribute (in Angular [${toProperty(name)}] or [attr.${name}]).`,
+      )
     case 'no-field': {
       const { attribute, value, known } = diagnostic
       return [`has a <template> with ${attribute}="${value}", which doesn't exist; ${suggest(value, known)}`]

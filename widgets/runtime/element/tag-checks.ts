@@ -16,7 +16,7 @@ const isEmpty = (host: Element): boolean => host.getAttribute('status') === 'emp
 
 const isFailed = (host: Element): boolean => host.getAttribute('status') === 'error'
 
-/** Warns about unknown attributes and invalid values. */
+/** Warns about unknown attributes, invalid values, and properties that were meant as attributes. */
 function checkAttributes(host: HTMLElement, readers: Readers, diagnose: (diagnostic: Diagnostic) => void) {
   const names = host.getAttributeNames().filter((attribute) => {
     if (!Object.hasOwn(readers, attribute)) return !ANYWHERE.test(attribute)
@@ -27,6 +27,9 @@ function checkAttributes(host: HTMLElement, readers: Readers, diagnose: (diagnos
     return false
   })
   if (names.length) diagnose({ kind: 'unknown', host, names, known: Object.keys(readers) })
+  // Angular's [product-slug] sets such a property.
+  const properties = Object.keys(host).filter((name) => name.includes('-') && Object.hasOwn(readers, name))
+  if (properties.length) diagnose({ kind: 'property', host, names: properties })
 }
 
 /** Checks the tags of a page: renders those that come later, and tells the builder what is wrong. */

@@ -44,7 +44,8 @@ export const EVENTS: Readonly<Record<keyof StoreEventMap, EventEntry>> = {
   },
   'store-cart-change': {
     detail: 'StoreCartChangeDetail',
-    about: 'The cart changed, on this page or elsewhere: `count`, `lines`, `added`, `removed`, `cause`.',
+    about:
+      'The cart changed, on this page or elsewhere: `count`, `lines`, `added`, `removed`, `cause`. It fires at the tag that was used, so `document` hears all changes.',
   },
   'store-checkout': {
     detail: 'StoreCheckoutDetail',
