@@ -14,9 +14,11 @@ export interface FacadeOptions {
  */
 export const createFacade = <Api extends object>(place: string, options: FacadeOptions): Api =>
   new Proxy(() => {}, {
-    get(_, name) {
+    get(target, name) {
       // A facade is neither a promise nor text, even if `await` and JSON ask.
       if (typeof name === 'symbol' || name === 'then' || name === 'toJSON') return
+      // What functions have, consoles, texts and `bind` ask for: a request for the part would be no answer.
+      if (name in target) return target[name as 'bind']
       const first = options.atFirst[place]
       return first && name in first
         ? { ...first, ...options.findPart(place) }[name]
