@@ -21,10 +21,10 @@ export function readSale(product: PricedProduct, before?: number): number | unde
 
 const formats = new Map<string | undefined, Intl.NumberFormat>()
 
-/** Formats a reduction in the language: `-20%`. */
+/** Formats a reduction in the language: `−20%`. In many languages `Intl` writes a hyphen in place of the minus sign. */
 export function formatSale(share: number, locale: string | undefined): string {
   const format =
     formats.get(locale) ?? new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 })
   formats.set(locale, format)
-  return format.format(-share)
+  return format.format(-share).replace('-', '−')
 }

@@ -170,7 +170,7 @@ inMatrix(
     if (!mugs || !vases || !usual) throw new Error('no lists')
     const struck = '[part~=old-price]'
     await expect.poll(() => mugs.locator(struck).allInnerTexts()).toEqual(['€32.00'])
-    await expect.poll(() => mugs.locator('[part~=sale]').allInnerTexts()).toEqual(['-15%'])
+    await expect.poll(() => mugs.locator('[part~=sale]').allInnerTexts()).toEqual(['−15%'])
     await expect.poll(() => usual.locator(struck).allInnerTexts()).toContain('€78.00')
     await expect.poll(() => vases.locator('.price').count()).toBeGreaterThan(2)
     await expect.poll(() => vases.locator(struck).count()).toBe(0)

@@ -278,10 +278,10 @@ describe('a card without its product', () => {
   it('shows extras that arrive later', () => {
     const drawExtras: CardServices['drawExtras'] = (card) => ({
       card: { ...card, name: 'Mug, reduced' },
-      media: <i>-20%</i>,
+      media: <i>−20%</i>,
       body: <p>tax included</p>,
     })
     const { container } = show({ services: { drawExtras } })
-    for (const text of ['Mug, reduced', '-20%', 'tax included']) expect(container.textContent).toContain(text)
+    for (const text of ['Mug, reduced', '−20%', 'tax included']) expect(container.textContent).toContain(text)
   })
 })

@@ -75,7 +75,7 @@ describe('renderTags', () => {
   it('draws the requested extras of a card, with their styles', async () => {
     const asking = '<store-product product-slug="belly-vase" show="sale swatches tax"></store-product>'
     const { html } = await renderTags(page(asking), ownServer({ tax: 'included' }))
-    expect(html).toMatch(/<span part="sale" class="sale">-25\s%<\/span>/)
+    expect(html).toMatch(/<span part="sale" class="sale">−25\s%<\/span>/)
     expect(html).toMatch(/<p part="tax"[^>]*><span>inkl\. MwSt\./)
     expect(html).toContain('.sale{')
     const plain = await renderTags(page(asking.replace(/ show="[^"]*"/, '')), ownServer())

@@ -94,7 +94,7 @@ describe('a product in the page of a server', () => {
       priceData: { currency: 'EUR', price: 40, discountedPrice: 30, formatted: {} },
     })
     const { html } = await draw({ products: [sale] }, card('mug', 'show="sale"'))
-    expect(html).toMatch(/part="sale"[^>]*>-25/)
+    expect(html).toMatch(/part="sale"[^>]*>−25/)
     expect(html).toContain('.sale{')
     expect((await draw({ products: [sale] }, card('mug'))).html).not.toMatch(/part="sale"|\.sale\{/)
   })

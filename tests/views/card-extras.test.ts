@@ -39,7 +39,7 @@ describe('a card that asks for more', () => {
   })
 
   it('shows the reduction, and nothing for a price without one', () => {
-    expect(read('sale').sale).toBe('-20%')
+    expect(read('sale').sale).toBe('−20%')
     expect(read('sale', { priceData: price(20) }).sale).toBeUndefined()
   })
 
@@ -124,7 +124,7 @@ describe('the lowest price of the last 30 days', () => {
   it('is the struck price, and the base of the reduction', () => {
     const extras = read('sale', {}, { lowestPrice: '22.00' })
     expect(extras.card.oldPrice).toBe('€22.00')
-    expect(extras.sale).toBe('-9%')
+    expect(extras.sale).toBe('−9%')
     expect(extras.lowest).toBe('Lowest price of the last 30 days: €22.00')
   })
 

@@ -93,7 +93,7 @@ describe('the extras of a card', () => {
     expect(tax.root.querySelector('a[href="/shipping"]')).not.toBeNull()
     expect(tax.root.querySelector('[part=sale]')).toBeNull()
     const sale = await open(card('show="sale"'), REDUCED, { config })
-    expect([sale.text('[part=sale]'), sale.root.querySelector('a[href="/shipping"]')]).toEqual(['-25%', null])
+    expect([sale.text('[part=sale]'), sale.root.querySelector('a[href="/shipping"]')]).toEqual(['−25%', null])
   })
 
   it('that nobody knows are reported with those that there are', async () => {

@@ -68,7 +68,7 @@ describe('a <template> in a product', () => {
     expect(card?.querySelector('img')?.getAttribute('src')).toBe('https://shop.example/mug.jpg')
     expect(card?.querySelector('img')?.getAttribute('alt')).toBe('Stoneware <b>mug</b>')
     expect(card?.querySelector('s')?.textContent).toBe('€40.00')
-    expect(card?.querySelector('b')?.textContent).toBe('-25%')
+    expect(card?.querySelector('b')?.textContent).toBe('−25%')
     expect(card?.querySelector('em')).toBeNull()
     expect(host.getAttribute('status')).toBe('ready')
     expect(host.shadowRoot?.querySelector('slot')?.name).toBe('drawn')
