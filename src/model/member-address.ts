@@ -1,3 +1,4 @@
+import { writeInOrder } from './address-order.ts'
 import { nameCountry, needsRegion } from './countries.ts'
 import type { MemberAddress } from './site-member.ts'
 
@@ -15,8 +16,14 @@ export interface AddressDraft {
 
 export type AddressField = keyof AddressDraft
 
-const streetOf = ({ addressLine, streetAddress }: MemberAddress): string =>
-  addressLine || [streetAddress?.name, streetAddress?.number].filter(Boolean).join(' ')
+/** Where people say the number before the street. */
+const NUMBER_FIRST = new Set('AU CA FR GB IE IN LK LU MC MY NZ PH PK SG TH US VN ZA'.split(' '))
+
+function streetOf({ addressLine, streetAddress, country }: MemberAddress): string {
+  const { name, number } = streetAddress ?? {}
+  const parts = country && NUMBER_FIRST.has(country) ? [number, name] : [name, number]
+  return addressLine || parts.filter(Boolean).join(' ')
+}
 
 /** Reads the editable fields of an address. */
 export const toDraft = (address: MemberAddress): AddressDraft => ({
@@ -50,11 +57,40 @@ export const toAddress = ({ street, addressMore, postalCode, city, region, count
     country,
   }) satisfies MemberAddress
 
-/** Writes an address as on a parcel, line by line, in the order of most countries of this shop's languages. */
-export function writeAddressLines(address: MemberAddress, locale: string | undefined): readonly string[] {
-  const { addressLine2, postalCode, city, subdivision, country } = address
-  const region = subdivision?.replace(/^[A-Z]{2}-/, '')
-  const place = [postalCode, city, region].filter(Boolean).join(' ')
-  const lines = [streetOf(address), addressLine2, place, country && nameCountry(country, locale)]
-  return lines.filter((line): line is string => !!line)
+/** Where a region is written by its short code, even if its name is known. */
+const BY_CODE = new Set(['AU', 'BR', 'CA', 'IT', 'US'])
+
+function regionOf({ subdivision, subdivisionFullname, country }: WrittenAddress): string | undefined {
+  const code = subdivision?.replace(/^[A-Z]{2}-/, '')
+  if (country && BY_CODE.has(country)) return code || subdivisionFullname || undefined
+  return subdivisionFullname || (country && needsRegion(country) ? code : undefined)
+}
+
+/** An order's address has the name of its region, too. */
+export interface WrittenAddress extends MemberAddress {
+  readonly subdivisionFullname?: string | null
+}
+
+/**
+ * Writes an address as on a parcel, line by line, in the order of its country.
+ *
+ * @param locale The language of the country's name; the browser's when undefined.
+ * @param name The recipient; not every country has it in the first line.
+ */
+export function writeAddressLines(
+  address: WrittenAddress,
+  locale: string | undefined,
+  name?: string,
+): readonly string[] {
+  const { addressLine2, postalCode, city, country } = address
+  const region = regionOf(address)
+  return writeInOrder(country ?? '', {
+    name,
+    street: streetOf(address),
+    addressMore: addressLine2 ?? '',
+    postalCode: postalCode ?? '',
+    city: city ?? '',
+    region: region === city ? '' : region,
+    countryName: country ? nameCountry(country, locale) : '',
+  })
 }

@@ -1,3 +1,4 @@
+import { writeName } from './name-order.ts'
 import {
   type Fulfillment,
   type Order,
@@ -144,7 +145,8 @@ function readAgain(item: OrderItem, line: OrderedLine): AgainRequest {
 
 function readRecipient(recipient: OrderRecipient | undefined): Recipient | undefined {
   const { address, contactDetails } = recipient ?? {}
-  const name = [contactDetails?.firstName, contactDetails?.lastName].filter(Boolean).join(' ')
+  const { firstName, lastName } = contactDetails ?? {}
+  const name = writeName(address?.country ?? '', firstName ?? '', lastName ?? '')
   return address && Object.values(address).some(Boolean) ? { ...(name && { name }), address } : undefined
 }
 

@@ -25,7 +25,7 @@ export type OrderFulfillmentStatus = 'NOT_FULFILLED' | 'PARTIALLY_FULFILLED' | '
 
 /** The recipient of an order or its bill. */
 export interface OrderRecipient {
-  readonly address?: Omit<MemberAddress, 'id'>
+  readonly address?: Omit<MemberAddress, 'id'> & { readonly subdivisionFullname?: string | null }
   readonly contactDetails?: {
     readonly firstName?: string | null
     readonly lastName?: string | null

@@ -42,7 +42,7 @@ describe('the addresses of a member', () => {
     tag.fill(account.region, 'nv')
     expect(tag.queryByText(account.fieldMissing)).toBeNull()
     await tag.press(account.saveChanges)
-    tag.getByText('Reno NV')
+    tag.getByText('Reno, NV')
     tag.getByText('United States')
     expect(document.activeElement).toBe(tag.getByRole('button', { name: account.addAddress }))
   })
@@ -104,6 +104,22 @@ describe('an address of a member', () => {
     await tag.press(account.saveChanges)
     expect((await tag.findByRole('alert')).textContent).toBe(text)
     expect((tag.getByLabelText(account.street) as HTMLInputElement).value).toBe('Ufer 14')
+  })
+
+  it('is asked for in the order of its country, and keeps what was typed when the country changes', async () => {
+    const tag = openAccount({ sections: ['addresses'] })
+    await tag.findByRole('button', { name: account.addAddress })
+    await tag.press(account.addAddress)
+    const order = () =>
+      [...tag.container.querySelectorAll('form input')].map((input) => input.getAttribute('name'))
+    tag.fill(account.country, 'DE')
+    tag.fill(account.street, '銀座1-2-3')
+    expect(order()).toEqual(['street', 'addressMore', 'postalCode', 'city'])
+    tag.fill(account.country, 'JP')
+    expect(order()).toEqual(['postalCode', 'city', 'street', 'addressMore'])
+    expect((tag.getByLabelText(account.street) as HTMLInputElement).value).toBe('銀座1-2-3')
+    tag.fill(account.country, 'US')
+    expect(order()).toEqual(['street', 'addressMore', 'city', 'region', 'postalCode'])
   })
 
   it('asks for a confirmation beside itself alone, and stays if the member keeps it', async () => {

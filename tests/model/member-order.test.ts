@@ -111,3 +111,18 @@ it('links a parcel only by a safe address', () => {
   expect(parcel({ shippingProvider: 'Bike', trackingLink: 'http://track.example/1' })).toEqual([])
   expect(readParcels(undefined)).toEqual([])
 })
+
+it.each([
+  ['Ann', 'Lee', 'GB', 'Ann Lee'],
+  ['花子', '山田', 'JP', '山田 花子'],
+  ['Hanako', 'Yamada', 'JP', 'Hanako Yamada'],
+  ['伟', '王', 'CN', '王伟'],
+  ['길동', '홍', 'KR', '홍길동'],
+  ['Anna', 'Nagy', 'HU', 'Nagy Anna'],
+  ['', '山田', 'JP', '山田'],
+])('names a recipient in the order of their country: %s %s in %s', (firstName, lastName, country, name) => {
+  const shippingDestination = { address: { city: 'x', country }, contactDetails: { firstName, lastName } }
+  expect(
+    readMemberOrder({ id: 'o1', shippingInfo: { logistics: { shippingDestination } } }).deliverTo?.name,
+  ).toBe(name)
+})

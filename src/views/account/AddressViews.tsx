@@ -1,9 +1,10 @@
 import type { FormEvent, ReactNode, Ref } from 'react'
+import { orderParts } from '../../model/address-order.ts'
 import { needsRegion } from '../../model/countries.ts'
 import type { AddressDraft, AddressField } from '../../model/member-address.ts'
 import { LabelledField } from '../LabelledField.tsx'
 import type { AccountTexts } from './account-texts.ts'
-import { TextField } from './TextField.tsx'
+import { TextField, type TextFieldProps } from './TextField.tsx'
 
 export interface AddressCardProps {
   readonly id: string
@@ -134,10 +135,44 @@ export interface AddressFormProps {
   readonly frame: Omit<AccountFormProps, 'id' | 'children' | 'texts' | 'labelledBy'>
 }
 
+/** Lengths are the provider's. */
+const PARTS = {
+  street: { autoComplete: 'address-line1', most: 200, required: true },
+  addressMore: { autoComplete: 'address-line2', most: 200 },
+  postalCode: { autoComplete: 'postal-code', most: 20 },
+  city: { autoComplete: 'address-level2', most: 100, required: true },
+  region: { autoComplete: 'address-level1', most: 3, required: true },
+} as const
+
+interface AddressFieldsProps extends Pick<AddressFormProps, 'texts' | 'draft' | 'country'> {
+  readonly field: (name: AddressField) => Omit<TextFieldProps, 'value' | 'autoComplete' | 'most'>
+}
+
+/** Draws the parts of an address in the order of the chosen country: the fields keep what was typed when they move. */
+function AddressFields({ texts, draft, country, field }: AddressFieldsProps) {
+  const { account, login } = texts
+  const parts = orderParts(country).filter((part) => part !== 'region' || needsRegion(country))
+  return (
+    <div className="address-fields">
+      {parts.map((part) => (
+        <div key={part} data-short={PARTS[part].most < 200 || undefined}>
+          <TextField
+            {...field(part)}
+            {...PARTS[part]}
+            value={draft[part]}
+            note={part === 'addressMore' ? login.optional : undefined}
+            hint={part === 'region' ? account.regionHint : undefined}
+          />
+        </div>
+      ))}
+    </div>
+  )
+}
+
 /** Draws the fields of an address. */
 export function AddressForm(props: AddressFormProps) {
   const { id, texts, title, draft, country, countries, flaws, headingRef, onCountry, frame } = props
-  const { account, login } = texts
+  const { account } = texts
   const field = (name: AddressField) => ({
     id: `${id}-${name}`,
     name,
@@ -149,28 +184,7 @@ export function AddressForm(props: AddressFormProps) {
       <h4 className="order-title" id={`${id}-title`} tabIndex={-1} ref={headingRef}>
         {title}
       </h4>
-      <TextField {...field('street')} value={draft.street} autoComplete="address-line1" most={200} required />
-      <TextField
-        {...field('addressMore')}
-        note={login.optional}
-        value={draft.addressMore}
-        autoComplete="address-line2"
-        most={200}
-      />
-      <div className="pair">
-        <TextField {...field('postalCode')} value={draft.postalCode} autoComplete="postal-code" most={20} />
-        <TextField {...field('city')} value={draft.city} autoComplete="address-level2" most={100} required />
-      </div>
-      {needsRegion(country) && (
-        <TextField
-          {...field('region')}
-          hint={account.regionHint}
-          value={draft.region}
-          autoComplete="address-level1"
-          most={3}
-          required
-        />
-      )}
+      <AddressFields {...{ texts, draft, country, field }} />
       <LabelledField {...field('country')}>
         {(attributes) => (
           <select

@@ -170,10 +170,7 @@ function readSums(order: MemberOrder, { texts, locale }: OrderFormat): OrderDeta
 }
 
 const readRecipient = (label: string, recipient: Recipient | undefined, locale: string | undefined) => {
-  const lines = recipient && [
-    ...(recipient.name ? [recipient.name] : []),
-    ...writeAddressLines(recipient.address ?? {}, locale),
-  ]
+  const lines = recipient && writeAddressLines(recipient.address ?? {}, locale, recipient.name)
   return lines?.length ? [{ label, lines }] : []
 }
 
