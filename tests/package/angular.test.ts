@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { ROOT } from './pack.ts'
-import { createProject, type Project } from './project.ts'
+import { createProject, type Project, writeTsconfig } from './project.ts'
 import { NAME, SLUG, serveFolder, withPage } from './shopping.ts'
 
 /** The files that docs/code/react.md lists for an Angular app. */
@@ -48,20 +48,10 @@ const withRouter = (code: string) =>
     .replace('schemas:', 'imports: [RouterLink, RouterOutlet],\n  schemas:')
     .replace('<output>', '<a routerLink="/later">Later</a><router-outlet /><output>')
 
-const TSCONFIG = JSON.stringify({
-  compilerOptions: {
-    strict: true,
-    noEmit: true,
-    target: 'es2022',
-    lib: ['es2023', 'dom', 'dom.iterable'],
-    module: 'esnext',
-    moduleResolution: 'bundler',
-    experimentalDecorators: true,
-    useDefineForClassFields: false,
-    skipLibCheck: true,
-    types: [],
-  },
-  include: ['src'],
+const TSCONFIG = writeTsconfig(['src'], {
+  experimentalDecorators: true,
+  useDefineForClassFields: false,
+  skipLibCheck: true,
 })
 
 const ANGULAR = ['core', 'common', 'compiler', 'platform-browser', 'router'].map(

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { createProject, type Project } from './project.ts'
+import { createProject, type Project, writeTsconfig } from './project.ts'
 import { SLUG, serveFolder, shop } from './shopping.ts'
 
 const app = (render: string, apiHost: string) => `
@@ -51,19 +51,7 @@ describe.each(Object.entries(KINDS))('an app of Vite and %s', (_, { render, pack
           '<!doctype html><html lang="en"><body><script type="module" src="/main.tsx"></script></body></html>',
         'main.tsx': app(render, inject('apiHost')),
         'vite.config.js': config,
-        'tsconfig.json': JSON.stringify({
-          compilerOptions: {
-            strict: true,
-            noEmit: true,
-            target: 'es2022',
-            lib: ['es2023', 'dom', 'dom.iterable'],
-            module: 'esnext',
-            moduleResolution: 'bundler',
-            types: [],
-            ...options,
-          },
-          include: ['*.tsx'],
-        }),
+        'tsconfig.json': writeTsconfig(['*.tsx'], options),
       },
     })
   })

@@ -50,3 +50,24 @@ export async function createProject({ packages = [], files = {} }: ProjectOption
   })
   return project
 }
+
+/** Writes the `tsconfig.json` of a strict app that a bundler builds. */
+export const writeTsconfig = (
+  include: readonly string[],
+  compilerOptions: Readonly<Record<string, unknown>> = {},
+  more: Readonly<Record<string, unknown>> = {},
+): string =>
+  JSON.stringify({
+    compilerOptions: {
+      strict: true,
+      noEmit: true,
+      target: 'es2022',
+      lib: ['es2023', 'dom', 'dom.iterable'],
+      module: 'esnext',
+      moduleResolution: 'bundler',
+      types: [],
+      ...compilerOptions,
+    },
+    include,
+    ...more,
+  })

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { createProject, type Project } from './project.ts'
+import { createProject, type Project, writeTsconfig } from './project.ts'
 import { SLUG, serveFolder, shop } from './shopping.ts'
 
 const APP = `
@@ -35,18 +35,7 @@ import { svelte, vitePreprocess } from '@sveltejs/vite-plugin-svelte'
 export default { plugins: [svelte({ preprocess: vitePreprocess() })] }
 `
 
-const TSCONFIG = JSON.stringify({
-  compilerOptions: {
-    strict: true,
-    noEmit: true,
-    target: 'es2022',
-    lib: ['es2023', 'dom', 'dom.iterable'],
-    module: 'esnext',
-    moduleResolution: 'bundler',
-    types: [],
-  },
-  include: ['*.svelte'],
-})
+const TSCONFIG = writeTsconfig(['*.svelte'])
 
 describe('an app of Vite and Svelte', () => {
   let project: Project

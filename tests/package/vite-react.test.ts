@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { run } from '../support/run-process.ts'
-import { createProject, type Project } from './project.ts'
+import { createProject, type Project, writeTsconfig } from './project.ts'
 import { SLUG, serveFolder, shop } from './shopping.ts'
 
 const page = (apiHost: string) => `
@@ -34,19 +34,7 @@ export const one = <StoreProduct layout="nope" />
 export const two = <store-product layout="nope" />
 `
 
-const TSCONFIG = JSON.stringify({
-  compilerOptions: {
-    strict: true,
-    noEmit: true,
-    target: 'es2022',
-    lib: ['es2023', 'dom', 'dom.iterable'],
-    module: 'esnext',
-    moduleResolution: 'bundler',
-    jsx: 'react-jsx',
-    types: [],
-  },
-  include: ['*.tsx'],
-})
+const TSCONFIG = writeTsconfig(['*.tsx'], { jsx: 'react-jsx' })
 
 const PACKAGES = [
   'vite@8',

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { createProject, type Project } from './project.ts'
+import { createProject, type Project, writeTsconfig } from './project.ts'
 import { NAME, SLUG, serveFolder, shop } from './shopping.ts'
 
 const APP = `
@@ -43,20 +43,11 @@ const isCustomElement = (tag) => tag.startsWith('store-')
 export default { plugins: [vue({ template: { compilerOptions: { isCustomElement } } })] }
 `
 
-const TSCONFIG = JSON.stringify({
-  compilerOptions: {
-    strict: true,
-    noEmit: true,
-    target: 'es2022',
-    lib: ['es2023', 'dom', 'dom.iterable'],
-    module: 'esnext',
-    moduleResolution: 'bundler',
-    jsx: 'preserve',
-    types: [],
-  },
-  vueCompilerOptions: { strictTemplates: true },
-  include: ['*.vue', '*.ts'],
-})
+const TSCONFIG = writeTsconfig(
+  ['*.vue', '*.ts'],
+  { jsx: 'preserve' },
+  { vueCompilerOptions: { strictTemplates: true } },
+)
 
 describe('an app of Vite and Vue', () => {
   let project: Project
