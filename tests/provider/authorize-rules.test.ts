@@ -56,8 +56,10 @@ describe('an authorize request', () => {
     ['no tokens for later without the scope', { scope: 'openid' }, { isOffline: false }],
     ['no tokens for later without any scope', { scope: undefined }, { isOffline: false }],
     ['no tokens for later for half a word', { scope: 'offline_accessible' }, { isOffline: false }],
-    ['no prompt', { prompt: undefined }, { prompt: undefined }],
-    ['no prompt in an empty one', { prompt: '' }, { prompt: undefined }],
+    ['the default of a prompt', { prompt: undefined }, { prompt: 'login' }],
+    ['the default of a prompt in an empty one', { prompt: '' }, { prompt: 'login' }],
+    ['nothing by the prompt consent', { prompt: 'consent' }, { prompt: 'login' }],
+    ['nothing by the prompt select_account', { prompt: 'select_account' }, { prompt: 'login' }],
     ['a state of 1,000 characters', { state: 'x'.repeat(1_000) }, { state: 'x'.repeat(1_000) }],
     ['no state', { state: undefined }, { state: undefined }],
     [

@@ -1,9 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import {
-  authRequest,
-  CALLBACK,
   createBrowser,
-  createPkce,
   freshEmail,
   fromShop,
   PASSWORD,
@@ -43,26 +40,21 @@ describe('the hosted pages', () => {
     }
   }
 
-  it.each([
-    '/verify-email',
-    '/verify-email/resend',
-    '/waiting',
-    '/login/missing-fields',
-    '/select-account',
-    '/consent',
-    '/nothing-at-all',
-  ])('tell somebody who loads %s that there is no such page, and programs in JSON', async (path) => {
-    const browser = createBrowser(sandbox.url)
-    const { status, html, headers } = await browser.get(path, {
-      accept: 'text/html,application/xhtml+xml',
-      'accept-language': 'de',
-    })
-    expect([status, headers.get('content-type')]).toEqual([404, expect.stringContaining('text/html')])
-    expect(html).toContain('<html lang="de"')
-    expect(html).toContain('<h1>')
-    const { body } = await sandbox.asNobody(`GET ${path}`)
-    expect(body.details.applicationError.code).toBe('NOT_FOUND')
-  })
+  it.each(['/verify-email', '/verify-email/resend', '/waiting', '/login/missing-fields', '/nothing-at-all'])(
+    'tell somebody who loads %s that there is no such page, and programs in JSON',
+    async (path) => {
+      const browser = createBrowser(sandbox.url)
+      const { status, html, headers } = await browser.get(path, {
+        accept: 'text/html,application/xhtml+xml',
+        'accept-language': 'de',
+      })
+      expect([status, headers.get('content-type')]).toEqual([404, expect.stringContaining('text/html')])
+      expect(html).toContain('<html lang="de"')
+      expect(html).toContain('<h1>')
+      const { body } = await sandbox.asNobody(`GET ${path}`)
+      expect(body.details.applicationError.code).toBe('NOT_FOUND')
+    },
+  )
 
   it('say that a short address is over', async () => {
     const { status, html } = await createBrowser(sandbox.url).get('/s/made-up?lang=de')
@@ -101,22 +93,5 @@ describe('the hosted pages', () => {
     const sent = await browser.submit(typed, '/forgot-password', { email: freshEmail() })
     const exit = `class="exit" href="${postFlowUrl}?wixMemberLoggedIn=false"`
     expect([forgot, typed, sent].map(({ html }) => html.includes(exit))).toEqual([true, true, true])
-  })
-
-  it('lead back from the choice of an account, without a login', async () => {
-    const email = freshEmail()
-    await sandbox.register(email)
-    const ask = async (prompt: string) => {
-      const request = authRequest(createPkce().codeChallenge)
-      const { body } = await sandbox.openSession({ auth: { authRequest: request, prompt } })
-      return body.redirectSession.fullUrl as string
-    }
-    const browser = createBrowser(sandbox.url)
-    const login = await browser.get((await browser.get(await ask('login'))).location)
-    await browser.submit(login, '/login', { email, password: PASSWORD })
-    const { html } = await browser.get(await ask('select_account'))
-    expect(/class="exit" href="([^"]+)"/.exec(html)?.[1]).toMatch(
-      new RegExp(`^${CALLBACK}#error=access_denied`),
-    )
   })
 })

@@ -101,7 +101,6 @@ describe('a signup form that requires the full name', () => {
     await sandbox.set({ signupForm: 'full-name' })
 
     expect((await browser.get(await open('none'))).location).toContain('error=login_required')
-    expect((await browser.get(await open('select_account'))).location).toMatch(/^\/login\?/)
   })
 
   it('is shown by the hosted login, which goes on with the name', async () => {

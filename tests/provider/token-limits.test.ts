@@ -1,14 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { OF_MATRIX, rowsOf } from '../support/browser/rows.ts'
-import {
-  authRequest,
-  createBrowser,
-  createPkce,
-  MEMBER,
-  SHOP,
-  useMembers,
-} from '../support/sandbox/identity-fixture.ts'
+import { authRequest, createBrowser, MEMBER, SHOP, useMembers } from '../support/sandbox/identity-fixture.ts'
 import { API_KEY, call } from '../support/sandbox/sandbox-fixture.ts'
 
 const challengeOf = (verifier: string) => createHash('sha256').update(verifier).digest('base64url')
@@ -59,53 +52,6 @@ describe('codes and tokens that are used again', () => {
     expect(second).toBe(first)
     expect(late.status).toBe(400)
     expect((await redeem({ grantType: 'refresh_token', refreshToken: first })).status).toBe(400)
-  })
-})
-
-describe('the ticket of a consent page', () => {
-  const sandbox = useMembers()
-  const ask = async (sessionToken: string, prompt: string) => {
-    const request = authRequest(createPkce().codeChallenge, { sessionToken })
-    const { body } = await sandbox.openSession({ auth: { authRequest: request, prompt } })
-    return body.redirectSession.fullUrl as string
-  }
-  const ticketOf = ({ html }: { html: string }) => /name="ticket" value="([^"]+)"/.exec(html)?.[1] ?? ''
-
-  it('is no session token, and counts once and for its own login only', async () => {
-    await sandbox.hurry()
-    const frame = () => createBrowser(sandbox.url, { dest: 'iframe' })
-    const sessionToken = async () => (await sandbox.login(MEMBER)).body.sessionToken as string
-    const page = await frame().get(await ask(await sessionToken(), 'consent'))
-    const [third, other] = [
-      await frame().get(await ask(await sessionToken(), 'consent')),
-      await frame().get(await ask(await sessionToken(), 'consent')),
-    ]
-    const ticket = ticketOf(page)
-
-    const asToken = await createBrowser(sandbox.url).get(await ask(ticket, 'none'))
-    const elsewhere = await frame().submit(other, '/consent', {
-      decision: 'allow',
-      ticket: ticketOf(third),
-    })
-    const right = await frame().submit(page, '/consent', { decision: 'allow' })
-    const again = await frame().submit(page, '/consent', { decision: 'allow' })
-
-    expect(ticket).not.toBe('')
-    expect(asToken.location).toContain('error=login_required')
-    expect(elsewhere.location).toContain('/login')
-    expect(right.location).toContain('code=')
-    expect(again.location).toContain('/login')
-  })
-
-  it('is invalid after a no', async () => {
-    const frame = createBrowser(sandbox.url, { dest: 'iframe' })
-    const { sessionToken } = (await sandbox.login(MEMBER)).body
-    const page = await frame.get(await ask(sessionToken, 'consent'))
-
-    await frame.submit(page, '/consent', { decision: 'deny' })
-    const then = await frame.submit(page, '/consent', { decision: 'allow' })
-
-    expect(then.location).toContain('/login')
   })
 })
 

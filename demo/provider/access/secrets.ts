@@ -16,8 +16,7 @@ export type SecretKind =
   | 'authorization-code'
   /** A redirect session (contract 5.6), in the address of a hosted page. */
   | 'redirect-session'
-  /** In the form of a page that asks a member for their consent, or whether to continue as them. */
-  | 'consent-ticket'
+  /** In the form of a page that asks whether to continue as a member. */
   | 'hand-over-ticket'
 
 export interface NewSecret {

@@ -3,7 +3,7 @@ import type { SandboxContext } from '../access/context/context.ts'
 import type { Routes, SandboxEnv } from '../http/env.ts'
 import { createAccountRoutes } from './account-routes.ts'
 import { createAssetRoutes } from './assets.ts'
-import { createAuthorizeRoutes, createQuestionRoutes } from './authorize-routes.ts'
+import { createAuthorizeRoutes } from './authorize-routes.ts'
 import { createIdentityProviderPages } from './identity-provider-routes.ts'
 import { createLoginRoutes } from './login-routes.ts'
 import { createLogoutCall } from './logout-call.ts'
@@ -21,7 +21,6 @@ export function createHostedRoutes(context: SandboxContext): Routes {
   const pages = [
     createAssetRoutes,
     createAuthorizeRoutes,
-    createQuestionRoutes,
     createIdentityProviderPages,
     createLoginRoutes,
     createWaitingRoutes,

@@ -11,7 +11,6 @@ const ENDED: readonly SecretKind[] = [
   'recovery',
   'login-state',
   'authorization-code',
-  'consent-ticket',
   'hand-over-ticket',
 ]
 

@@ -15,7 +15,8 @@ export interface AuthorizeRequest {
   /** base64url of a SHA-256 (RFC 7636, 4.2). */
   readonly codeChallenge: string
   readonly isOffline: boolean
-  readonly prompt: Prompt | undefined
+  /** `none` for a login without any page. The provider's other values have no effect, so its default counts. */
+  readonly prompt: Extract<Prompt, 'login' | 'none'>
   /** The connection of the identity provider to use. */
   readonly idp?: string | undefined
 }
@@ -103,7 +104,7 @@ export async function readAuthorizeRequest(
     ...way,
     codeChallenge: params.code_challenge ?? '',
     isOffline: (params.scope ?? '').split(' ').includes('offline_access'),
-    prompt: prompt.data,
+    prompt: prompt.data === 'none' ? 'none' : 'login',
     ...(params.idp && { idp: params.idp }),
   }
 }

@@ -112,22 +112,11 @@ export const pages: PagesTexts = {
     noLoginText: 'Vraťte se do obchodu a přihlaste se e-mailem.',
   },
   ask: {
-    chooseAccount: 'Vyberte účet',
-    continueAs: 'Pokračovat jako {name}',
     anotherAccount: 'Použít jiný účet',
     haveAccount: 'Už máte účet',
     joinText:
       'K adrese {email} už existuje účet s heslem. Zadejte ho jednou a příště se přihlásíte přes {name}.',
     join: 'Propojit a pokračovat',
-    consentTitle: 'Povolit přístup',
-    consent: 'Povolit obchodu, aby vás znal?',
-    youAre: 'Jste {name} ({email}).',
-    wouldLike: '{shop} by chtěl:',
-    knowYou: 'znát vaše jméno a e-mail',
-    showOrders: 'ukazovat vaše objednávky, rezervace a předplatné',
-    keepIn: 'nechat vás na tomto zařízení přihlášené',
-    deny: 'Nepovolit',
-    allow: 'Povolit',
     isThatYou: 'Jste to vy?',
     continueQuestion: 'Pokračovat jako {name}?',
     continueText:

@@ -114,22 +114,11 @@ export const pages: PagesTexts = {
     noLoginText: 'Gehen Sie zurück zum Shop und melden Sie sich mit Ihrer E-Mail-Adresse an.',
   },
   ask: {
-    chooseAccount: 'Konto wählen',
-    continueAs: 'Weiter als {name}',
     anotherAccount: 'Anderes Konto verwenden',
     haveAccount: 'Sie haben schon ein Konto',
     joinText:
       'Zu {email} gibt es schon ein Konto mit Passwort. Geben Sie es einmal ein, dann können Sie sich künftig mit {name} anmelden.',
     join: 'Verbinden und weiter',
-    consentTitle: 'Zugriff erlauben',
-    consent: 'Darf der Shop Sie kennen?',
-    youAre: 'Sie sind {name} ({email}).',
-    wouldLike: '{shop} möchte:',
-    knowYou: 'Ihren Namen und Ihre E-Mail-Adresse kennen',
-    showOrders: 'Ihre Bestellungen, Buchungen und Abos zeigen',
-    keepIn: 'Sie auf diesem Gerät angemeldet lassen',
-    deny: 'Nicht erlauben',
-    allow: 'Erlauben',
     isThatYou: 'Sind Sie das?',
     continueQuestion: 'Weiter als {name}?',
     continueText:

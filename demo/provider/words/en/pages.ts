@@ -112,22 +112,11 @@ export const pages = {
     noLoginText: 'Go back to the shop and log in with your e-mail address.',
   },
   ask: {
-    chooseAccount: 'Choose an account',
-    continueAs: 'Continue as {name}',
     anotherAccount: 'Use another account',
     haveAccount: 'You have an account already',
     joinText:
       'There is an account for {email} with a password. Enter it once, and {name} lets you in from then on.',
     join: 'Join and go on',
-    consentTitle: 'Allow access',
-    consent: 'Allow the shop to know you?',
-    youAre: 'You are {name} ({email}).',
-    wouldLike: '{shop} would like to:',
-    knowYou: 'know your name and your e-mail address',
-    showOrders: 'show your orders, bookings and subscriptions',
-    keepIn: 'keep you logged in on this device',
-    deny: 'Don’t allow',
-    allow: 'Allow',
     isThatYou: 'Is that you?',
     continueQuestion: 'Continue as {name}?',
     continueText:

@@ -113,22 +113,11 @@ export const pages: PagesTexts = {
     noLoginText: 'Vuelve a la tienda e inicia sesión con tu correo electrónico.',
   },
   ask: {
-    chooseAccount: 'Elegir una cuenta',
-    continueAs: 'Continuar como {name}',
     anotherAccount: 'Usar otra cuenta',
     haveAccount: 'Ya tienes una cuenta',
     joinText:
       'Ya hay una cuenta de {email} con contraseña. Escríbela una vez y a partir de ahora podrás entrar con {name}.',
     join: 'Vincular y continuar',
-    consentTitle: 'Permitir el acceso',
-    consent: '¿Permites que la tienda te conozca?',
-    youAre: 'Eres {name} ({email}).',
-    wouldLike: '{shop} quiere:',
-    knowYou: 'saber tu nombre y tu correo electrónico',
-    showOrders: 'mostrar tus pedidos, reservas y suscripciones',
-    keepIn: 'mantener tu sesión iniciada en este dispositivo',
-    deny: 'No permitir',
-    allow: 'Permitir',
     isThatYou: '¿Eres tú?',
     continueQuestion: '¿Continuar como {name}?',
     continueText:

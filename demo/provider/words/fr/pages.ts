@@ -115,22 +115,11 @@ export const pages: PagesTexts = {
     noLoginText: 'Revenez à la boutique et connectez-vous avec votre adresse e-mail.',
   },
   ask: {
-    chooseAccount: 'Choisir un compte',
-    continueAs: 'Continuer en tant que {name}',
     anotherAccount: 'Utiliser un autre compte',
     haveAccount: 'Vous avez déjà un compte',
     joinText:
       'Il existe déjà un compte avec mot de passe pour {email}. Saisissez-le une fois, et vous pourrez ensuite vous connecter avec {name}.',
     join: 'Associer et continuer',
-    consentTitle: 'Autoriser l’accès',
-    consent: 'Autoriser la boutique à vous connaître\u00a0?',
-    youAre: 'Vous êtes {name} ({email}).',
-    wouldLike: '{shop} souhaite\u00a0:',
-    knowYou: 'connaître votre nom et votre adresse e-mail',
-    showOrders: 'afficher vos commandes, réservations et abonnements',
-    keepIn: 'vous garder connecté sur cet appareil',
-    deny: 'Refuser',
-    allow: 'Autoriser',
     isThatYou: 'Est-ce bien vous\u00a0?',
     continueQuestion: 'Continuer en tant que {name}\u00a0?',
     continueText:

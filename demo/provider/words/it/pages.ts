@@ -113,22 +113,11 @@ export const pages: PagesTexts = {
     noLoginText: 'Torna al negozio e accedi con il tuo indirizzo e-mail.',
   },
   ask: {
-    chooseAccount: 'Scegli un account',
-    continueAs: 'Continua come {name}',
     anotherAccount: 'Usa un altro account',
     haveAccount: 'Hai già un account',
     joinText:
       'C’è già un account con password per {email}. Inseriscila una volta e da allora potrai accedere con {name}.',
     join: 'Collega e continua',
-    consentTitle: 'Consenti l’accesso',
-    consent: 'Consenti al negozio di conoscerti?',
-    youAre: 'Sei {name} ({email}).',
-    wouldLike: '{shop} vorrebbe:',
-    knowYou: 'conoscere il tuo nome e il tuo indirizzo e-mail',
-    showOrders: 'mostrare i tuoi ordini, prenotazioni e abbonamenti',
-    keepIn: 'mantenere l’accesso su questo dispositivo',
-    deny: 'Non consentire',
-    allow: 'Consenti',
     isThatYou: 'Sei tu?',
     continueQuestion: 'Continuare come {name}?',
     continueText:

@@ -114,22 +114,11 @@ export const pages: PagesTexts = {
     noLoginText: 'ショップに戻り、メールアドレスでログインしてください。',
   },
   ask: {
-    chooseAccount: 'アカウントを選択',
-    continueAs: '{name} として続ける',
     anotherAccount: '別のアカウントを使う',
     haveAccount: 'すでにアカウントをお持ちです',
     joinText:
       '{email} には、パスワード付きのアカウントがすでにあります。一度パスワードを入力すると、次回から {name} でログインできます。',
     join: '連携して続ける',
-    consentTitle: 'アクセスの許可',
-    consent: 'ショップにあなたの情報を知らせますか？',
-    youAre: '{name}（{email}）としてログイン中です。',
-    wouldLike: '{shop} は次の許可を求めています：',
-    knowYou: 'お名前とメールアドレスを知ること',
-    showOrders: 'ご注文、ご予約、定期購入を表示すること',
-    keepIn: 'この端末でログイン状態を保つこと',
-    deny: '許可しない',
-    allow: '許可する',
     isThatYou: 'ご本人ですか？',
     continueQuestion: '{name} として続けますか？',
     continueText:

@@ -114,22 +114,11 @@ export const pages: PagesTexts = {
     noLoginText: 'Ga terug naar de winkel en log in met je e-mailadres.',
   },
   ask: {
-    chooseAccount: 'Kies een account',
-    continueAs: 'Doorgaan als {name}',
     anotherAccount: 'Ander account gebruiken',
     haveAccount: 'Je hebt al een account',
     joinText:
       'Er is al een account met wachtwoord voor {email}. Vul het één keer in, daarna kun je inloggen met {name}.',
     join: 'Koppelen en doorgaan',
-    consentTitle: 'Toegang geven',
-    consent: 'Mag de winkel je kennen?',
-    youAre: 'Je bent {name} ({email}).',
-    wouldLike: '{shop} wil graag:',
-    knowYou: 'je naam en je e-mailadres kennen',
-    showOrders: 'je bestellingen, boekingen en abonnementen tonen',
-    keepIn: 'je op dit apparaat ingelogd houden',
-    deny: 'Niet toestaan',
-    allow: 'Toestaan',
     isThatYou: 'Ben jij dat?',
     continueQuestion: 'Doorgaan als {name}?',
     continueText:

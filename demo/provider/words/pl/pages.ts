@@ -113,22 +113,11 @@ export const pages: PagesTexts = {
     noLoginText: 'Wróć do sklepu i zaloguj się adresem e-mail.',
   },
   ask: {
-    chooseAccount: 'Wybierz konto',
-    continueAs: 'Kontynuuj jako {name}',
     anotherAccount: 'Użyj innego konta',
     haveAccount: 'Masz już konto',
     joinText:
       'Istnieje już konto z hasłem dla adresu {email}. Podaj je raz, a potem zalogujesz się przez {name}.',
     join: 'Połącz i kontynuuj',
-    consentTitle: 'Zezwól na dostęp',
-    consent: 'Pozwolić sklepowi Cię poznać?',
-    youAre: 'Konto: {name} ({email}).',
-    wouldLike: '{shop} chce:',
-    knowYou: 'znać Twoje imię, nazwisko i adres e-mail',
-    showOrders: 'pokazywać Twoje zamówienia, rezerwacje i subskrypcje',
-    keepIn: 'nie wylogowywać Cię na tym urządzeniu',
-    deny: 'Nie zezwalaj',
-    allow: 'Zezwól',
     isThatYou: 'Czy to Ty?',
     continueQuestion: 'Kontynuować jako {name}?',
     continueText:

@@ -113,22 +113,11 @@ export const pages: PagesTexts = {
     noLoginText: 'Volte à loja e entre com o seu e-mail.',
   },
   ask: {
-    chooseAccount: 'Escolher uma conta',
-    continueAs: 'Continuar como {name}',
     anotherAccount: 'Usar outra conta',
     haveAccount: 'Você já tem uma conta',
     joinText:
       'Já existe uma conta com senha para {email}. Digite-a uma vez e, a partir daí, você poderá entrar com {name}.',
     join: 'Vincular e continuar',
-    consentTitle: 'Permitir o acesso',
-    consent: 'Permitir que a loja conheça você?',
-    youAre: 'Você é {name} ({email}).',
-    wouldLike: '{shop} gostaria de:',
-    knowYou: 'saber o seu nome e o seu e-mail',
-    showOrders: 'mostrar os seus pedidos, reservas e assinaturas',
-    keepIn: 'manter você conectado neste dispositivo',
-    deny: 'Não permitir',
-    allow: 'Permitir',
     isThatYou: 'É você?',
     continueQuestion: 'Continuar como {name}?',
     continueText:

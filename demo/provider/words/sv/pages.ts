@@ -113,22 +113,11 @@ export const pages: PagesTexts = {
     noLoginText: 'Gå tillbaka till butiken och logga in med din e-postadress.',
   },
   ask: {
-    chooseAccount: 'Välj ett konto',
-    continueAs: 'Fortsätt som {name}',
     anotherAccount: 'Använd ett annat konto',
     haveAccount: 'Du har redan ett konto',
     joinText:
       'Det finns redan ett konto med lösenord för {email}. Ange det en gång, så kan du sedan logga in med {name}.',
     join: 'Koppla ihop och fortsätt',
-    consentTitle: 'Tillåt åtkomst',
-    consent: 'Får butiken känna till dig?',
-    youAre: 'Du är {name} ({email}).',
-    wouldLike: '{shop} vill:',
-    knowYou: 'känna till ditt namn och din e-postadress',
-    showOrders: 'visa dina beställningar, bokningar och prenumerationer',
-    keepIn: 'hålla dig inloggad på den här enheten',
-    deny: 'Tillåt inte',
-    allow: 'Tillåt',
     isThatYou: 'Är det du?',
     continueQuestion: 'Fortsätta som {name}?',
     continueText:

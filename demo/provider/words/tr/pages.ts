@@ -112,22 +112,11 @@ export const pages: PagesTexts = {
     noLoginText: 'Mağazaya dönüp e-posta adresinizle giriş yapın.',
   },
   ask: {
-    chooseAccount: 'Bir hesap seçin',
-    continueAs: '{name} olarak devam et',
     anotherAccount: 'Başka hesap kullan',
     haveAccount: 'Zaten bir hesabınız var',
     joinText:
       '{email} için parolalı bir hesap zaten var. Parolayı bir kez girin; sonra {name} ile giriş yapabilirsiniz.',
     join: 'Bağla ve devam et',
-    consentTitle: 'Erişime izin ver',
-    consent: 'Mağazanın sizi tanımasına izin veriyor musunuz?',
-    youAre: 'Siz: {name} ({email}).',
-    wouldLike: '{shop} şunları istiyor:',
-    knowYou: 'adınızı ve e-posta adresinizi bilmek',
-    showOrders: 'siparişlerinizi, rezervasyonlarınızı ve aboneliklerinizi göstermek',
-    keepIn: 'bu cihazda oturumunuzu açık tutmak',
-    deny: 'İzin verme',
-    allow: 'İzin ver',
     isThatYou: 'Bu siz misiniz?',
     continueQuestion: '{name} olarak devam edilsin mi?',
     continueText:
