@@ -10,6 +10,7 @@ import { createBackInStockRoutes } from './checkout/back-in-stock/back-in-stock-
 import { createCheckoutPages } from './checkout/checkout-pages.ts'
 import { createOrderRoutes } from './checkout/orders/order-routes.ts'
 import { createOwnOrderRoutes } from './checkout/orders/own-order-routes.ts'
+import { createPaymentRequestRoutes } from './checkout/orders/payment-request-routes.ts'
 import { createControlRoutes } from './control-routes.ts'
 import { createMissingPage } from './hosted/error-page.ts'
 import { createHostedRoutes } from './hosted/hosted-routes.ts'
@@ -51,6 +52,7 @@ const AREAS: readonly ((context: SandboxContext) => Routes)[] = [
   createCartV2Routes,
   createCheckoutPages,
   createOrderRoutes,
+  createPaymentRequestRoutes,
   createOwnOrderRoutes,
   createBackInStockRoutes,
   createImageRoutes,

@@ -37,6 +37,8 @@ export interface RedirectIntents {
   readonly eventsCheckout: { readonly reservationId: string; readonly eventSlug: string }
   readonly paidPlansCheckout: { readonly planId: string; readonly checkoutData?: string }
   readonly storesProduct: { readonly productSlug: string }
+  /** The page that takes the open balance of an order, which the owner has asked for. */
+  readonly ecomOrderPaymentRequest: { readonly paymentRequestId: string }
 }
 
 /** Pages of the host that the provider's pages return to. */

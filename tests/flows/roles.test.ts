@@ -20,7 +20,7 @@ const toPattern = (route: string) => route.replace(/:\w+|\{\w+\}/g, ':')
 
 /** Paths that are not in the contract: hosted pages for browsers, the sandbox's own, and OAuth's public endpoints. */
 const ELSEWHERE =
-  /^\/(_sandbox|hosted|media|video|s|checkout|account|login|logout|register|select-account|consent|continue-as|verify-email|waiting|identity-provider|forgot-password|reset-password|(bookings|events|plans)-\w+|product-page)(\/|$)|^(\/_api)?\/oauth2\//
+  /^\/(_sandbox|hosted|media|video|s|checkout|payment-request|account|login|logout|register|continue-as|verify-email|waiting|identity-provider|forgot-password|reset-password|(bookings|events|plans)-\w+|product-page)(\/|$)|^(\/_api)?\/oauth2\//
 
 // In the table's order: a cart is created before it is changed.
 describe('the roles that may make each call', { shuffle: false }, () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { createBrowser, SHOP } from '../support/sandbox/identity-fixture.ts'
 import { call, useSandbox } from '../support/sandbox/sandbox-fixture.ts'
-import { newShopper, referTo } from './cart-fixture.ts'
+import { newShopper, referTo, type Shopper } from './cart-fixture.ts'
 import { newCartV2Shopper } from './cart-v2-fixture.ts'
 import { BUYER, checkOut } from './checkout-fixture.ts'
 
@@ -61,5 +62,49 @@ describe('a shop that takes a deposit and has policies', () => {
         lineItems: [{ paymentOption: 'DEPOSIT_ONLINE', depositAmount: { amount: '35.10' } }],
       },
     ])
+  })
+
+  const order = async (shopper: Shopper) => {
+    await shopper.add(VASE)
+    await (await checkOut(shopper, shop.url)).submit(BUYER)
+    return (await call(shop.url, 'GET /_sandbox/orders')).body[0].id as string
+  }
+  const request = (id: string) => call(shop.url, `POST /_sandbox/orders/${id}/payment-request`, { body: {} })
+  const openPayment = async ({ token }: Shopper, paymentRequestId: string, callbacks = {}) => {
+    const body = { ecomOrderPaymentRequest: { paymentRequestId }, callbacks }
+    const opened = await call(shop.url, 'POST /v1/redirect-session', { token, body })
+    return opened.body.redirectSession.fullUrl as string
+  }
+
+  it('takes the rest on the page of a payment request, once', async () => {
+    const shopper = await newShopper(shop.url)
+    const id = await order(shopper)
+    const { paymentRequestId } = (await request(id)).body
+    const callbacks = { postFlowUrl: `${SHOP}/shop`, thankYouPageUrl: `${SHOP}/thanks` }
+    const url = await openPayment(shopper, paymentRequestId, callbacks)
+    const browser = createBrowser(shop.url)
+    const page = await browser.get(url)
+    for (const text of ['Order 10', 'Pay €40.95', `href="${SHOP}/shop?wixMemberLoggedIn=false"`]) {
+      expect(page.html).toContain(text)
+    }
+    const thanks = `${SHOP}/thanks?orderId=${id}&wixMemberLoggedIn=false`
+    expect((await browser.submit(page, '/payment-request', {})).location).toBe(thanks)
+    expect((await browser.get(url)).location).toBe(thanks)
+    expect((await browser.submit(page, '/payment-request', {})).location).toBe(thanks)
+    const { order: paid } = (await call(shop.url, `GET /ecom/v1/orders/${id}`, { token: shopper.token })).body
+    expect([paid.paymentStatus, paid.balanceSummary.balance.amount]).toEqual(['PAID', '0.00'])
+    expect((await request(id)).body.details.applicationError.code).toBe('NOTHING_TO_PAY')
+  })
+
+  it('thanks by itself where the shop names no page, and knows no made-up payment request', async () => {
+    const shopper = await newShopper(shop.url)
+    const { paymentRequestId } = (await request(await order(shopper))).body
+    const browser = createBrowser(shop.url)
+    const page = await browser.get(await openPayment(shopper, paymentRequestId))
+    const thanks = await browser.submit(page, '/payment-request', {})
+    for (const text of ['Thank you', 'Order 10', '€0.00']) expect(thanks.html).toContain(text)
+    const unknown = await browser.get(await openPayment(shopper, 'made-up'))
+    expect([unknown.status, unknown.html]).toEqual([404, expect.stringContaining('There is no such page')])
+    expect((await browser.get('/payment-request')).status).toBe(400)
   })
 })

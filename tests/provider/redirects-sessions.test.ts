@@ -20,6 +20,7 @@ const INTENTS = [
   'eventsCheckout',
   'paidPlansCheckout',
   'storesProduct',
+  'ecomOrderPaymentRequest',
 ]
 
 describe('redirect sessions', () => {
@@ -58,6 +59,7 @@ describe('redirect sessions', () => {
     [{ eventsCheckout: { reservationId: 'r1', eventSlug: 'e1' } }, '/events-checkout'],
     [{ paidPlansCheckout: { planId: 'p1' } }, '/plans-checkout'],
     [{ storesProduct: { productSlug: 'a mug/x' } }, '/product-page/a%20mug%2Fx'],
+    [{ ecomOrderPaymentRequest: { paymentRequestId: 'r1' } }, '/payment-request'],
     [{ account: { section: 'ORDERS' } }, '/account/orders'],
   ])('sends %j to %s, and returns the parts, too', async (request, path) => {
     const { body } = await open(request)
@@ -129,6 +131,7 @@ describe('redirect sessions', () => {
     [{ ecomCheckout: {} }, 'ecomCheckout.checkoutId'],
     [{ storesProduct: { productSlug: '' } }, 'storesProduct.productSlug'],
     [{ eventsCheckout: { eventSlug: 'x' } }, 'eventsCheckout.reservationId'],
+    [{ ecomOrderPaymentRequest: {} }, 'ecomOrderPaymentRequest.paymentRequestId'],
     [{ logout: { clientId: 'nobody' } }, 'logout.clientId'],
     [{ account: { section: 'SECRETS' } }, 'account.section'],
   ])('refuses %j', async (request, field) => {

@@ -1,4 +1,5 @@
 import { fill, type Words } from '../words/words.ts'
+import type { Fact } from './parts.ts'
 import type { Reservation } from './reservation-rows.ts'
 
 /** An offer of a page to a visitor, in words for people. */
@@ -9,7 +10,7 @@ export interface Offer {
   readonly title: string
   /** Its later name, in the members' area and in the e-mail. */
   readonly keptAs: string
-  readonly facts: readonly { readonly name: string; readonly value: string }[]
+  readonly facts: readonly Fact[]
   /** The choices, of which one is required; undefined if there are none. */
   readonly choices?: { readonly label: string; readonly of: readonly OfferChoice[] }
   /** The additional parameters of the return address (contract 5.6). */

@@ -50,6 +50,17 @@ export const hidden = (fields: Readonly<Record<string, string | undefined>>): Ht
     value === undefined ? '' : html`<input type="hidden" name="${name}" value="${value}">`,
   )}`
 
+/** A name and its value, in words for people. */
+export interface Fact {
+  readonly name: string
+  readonly value: string
+}
+
+export const factList = (facts: readonly Fact[]): Html =>
+  facts.length === 0
+    ? html``
+    : html`<dl class="facts">${facts.map(({ name, value }) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>`
+
 /** Draws a value that has its own direction, as an address in an Arabic sentence. */
 export const isolated = (text: string): Html => html`<bdi>${text}</bdi>`
 

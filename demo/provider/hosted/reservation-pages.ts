@@ -3,7 +3,7 @@ import { say, type Words } from '../words/words.ts'
 import type { FormFlaws } from './form-flaws.ts'
 import type { Offer } from './offers.ts'
 import type { Html } from './page.ts'
-import { alert, button, field, hidden, isolated, strong } from './parts.ts'
+import { alert, button, factList, field, hidden, isolated, strong } from './parts.ts'
 
 export interface OfferFrame {
   readonly offer: Offer
@@ -20,11 +20,6 @@ export interface OfferFrame {
   readonly chosen: string | undefined
   readonly flaws?: (FormFlaws & { readonly choice?: string }) | undefined
 }
-
-const factList = (facts: Offer['facts']): Html =>
-  facts.length === 0
-    ? html``
-    : html`<dl class="facts">${facts.map(({ name, value }) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>`
 
 function choiceList({ offer: { choices }, flaws, chosen }: OfferFrame): Html {
   if (!choices) return html``

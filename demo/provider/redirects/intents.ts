@@ -64,6 +64,9 @@ export const INTENTS = {
   storesProduct: intent(z.looseObject({ productSlug: id }), ({ productSlug }) =>
     at(`/product-page/${encodeURIComponent(productSlug)}`),
   ),
+  ecomOrderPaymentRequest: intent(z.looseObject({ paymentRequestId: id }), ({ paymentRequestId }) =>
+    at('/payment-request', { paymentRequestId }),
+  ),
   account: intent(
     z.looseObject({ section: z.enum(ACCOUNT_SECTIONS).default('ACCOUNT_INFO') }),
     ({ section }) => at(`/account/${section.toLowerCase().replace('_', '-')}`),

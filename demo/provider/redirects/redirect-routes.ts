@@ -99,6 +99,7 @@ const CHECKOUTS: readonly IntentName[] = [
   'bookingsCheckout',
   'eventsCheckout',
   'paidPlansCheckout',
+  'ecomOrderPaymentRequest',
 ]
 
 /** @throws {ApiError} 428 for a site without pages, 402 for one that may not take money. */

@@ -29,6 +29,8 @@ export interface OrderRecord {
   /** Whether the taxes were added to the prices, rather than a part of them. */
   readonly addsTax?: boolean | undefined
   readonly buyerNote: string | null
+  /** The owner's request for the balance; undefined: they made none. */
+  readonly paymentRequestId?: string | undefined
   /** Its changes since then; undefined for an order without changes. */
   readonly progress?: OrderProgress | undefined
   /** Milliseconds since 1970. */

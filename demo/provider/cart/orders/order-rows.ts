@@ -34,6 +34,18 @@ export async function findOrder(reader: Reader, id: string): Promise<OrderRecord
   return row && readRow(row)
 }
 
+/** Finds the order whose balance a payment request asks for. */
+export async function findOrderOfRequest(
+  reader: Reader,
+  paymentRequestId: string,
+): Promise<OrderRecord | undefined> {
+  const row = await reader.first<Row>(
+    "SELECT document FROM orders WHERE document ->> '$.paymentRequestId' = ?",
+    [paymentRequestId],
+  )
+  return row && readRow(row)
+}
+
 /** Replaces an order, by its id. */
 export async function replaceOrder(writer: Writer, order: OrderRecord): Promise<void> {
   await writer.run('UPDATE orders SET document = ? WHERE id = ?', [JSON.stringify(order), order.id])

@@ -8,6 +8,9 @@ export const findPaymentStatus = ({ progress, payLater, status }: OrderRecord): 
 /** Nothing was paid in these states. */
 const UNPAID: ReadonlySet<string> = new Set(['NOT_PAID', 'PENDING', 'CANCELED', 'DECLINED'])
 
+/** The states of an order that nobody pays for any more. */
+const ENDED: ReadonlySet<string> = new Set(['CANCELED', 'REJECTED'])
+
 /**
  * Computes the balance of an order from the state of its payment, as decimal text. Gift cards are payments. A part that
  * was given back is the price of the first line.
@@ -28,3 +31,7 @@ export function readBalance(order: OrderRecord) {
     Object.entries(amounts).map(([name, amount]) => [name, writePadded(amount, digits)]),
   )
 }
+
+/** Whether a payment can still be taken for an order: it has a balance, and its owner didn't end it. */
+export const isOwed = (order: OrderRecord): boolean =>
+  !ENDED.has(order.progress?.status ?? '') && Number(readBalance(order).balance) > 0

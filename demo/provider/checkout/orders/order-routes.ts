@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import type { SandboxContext } from '../../access/context/context.ts'
@@ -5,7 +6,8 @@ import type { OrderRecord } from '../../cart/orders/order-record.ts'
 import { findOrder, listOrders, replaceOrder } from '../../cart/orders/order-rows.ts'
 import { readBody } from '../../http/body.ts'
 import type { Routes, SandboxEnv } from '../../http/env.ts'
-import { notFound } from '../../http/errors.ts'
+import { applicationError, notFound } from '../../http/errors.ts'
+import { isOwed } from './balance.ts'
 
 function renderOrder({ createdAt, owner, buyer, lines, checkoutId, ...order }: OrderRecord) {
   return {
@@ -39,23 +41,43 @@ const progressSchema = z.strictObject({
     .optional(),
 })
 
+const nothingToPay = ({ number }: OrderRecord) =>
+  applicationError(428, 'NOTHING_TO_PAY', {
+    message: 'Nothing to pay',
+    description: `Order ${number} has no open balance`,
+  })
+
 /** Serves the orders of the sandbox, for people and tests. They are not part of the provider. */
 export function createOrderRoutes({ database, now }: SandboxContext): Routes {
   const routes: Routes = new Hono<SandboxEnv>()
 
   routes.get('/_sandbox/orders', async (c) => c.json((await listOrders(database)).map(renderOrder)))
 
-  routes.post('/_sandbox/orders/:id', async (c) => {
-    const change = await readBody(c, progressSchema)
-    const id = c.req.param('id')
-    const order = await database.write(async (writer) => {
+  /** @throws 404 for an order that doesn't exist. */
+  const changeOrder = (id: string, change: (order: OrderRecord) => OrderRecord) =>
+    database.write(async (writer) => {
       const found = await findOrder(writer, id)
       if (!found) throw notFound('Order', { orderId: id })
-      const changed = { ...found, progress: { ...found.progress, ...change, changedAt: now() } }
+      const changed = change(found)
       await replaceOrder(writer, changed)
       return changed
     })
+
+  routes.post('/_sandbox/orders/:id', async (c) => {
+    const change = await readBody(c, progressSchema)
+    const order = await changeOrder(c.req.param('id'), (found) => ({
+      ...found,
+      progress: { ...found.progress, ...change, changedAt: now() },
+    }))
     return c.json(renderOrder(order))
+  })
+
+  routes.post('/_sandbox/orders/:id/payment-request', async (c) => {
+    const { paymentRequestId } = await changeOrder(c.req.param('id'), (found) => {
+      if (!isOwed(found)) throw nothingToPay(found)
+      return { ...found, paymentRequestId: found.paymentRequestId ?? randomUUID() }
+    })
+    return c.json({ paymentRequestId })
   })
 
   return routes
