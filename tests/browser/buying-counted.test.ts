@@ -232,7 +232,7 @@ describe('the campaign of a visitor', () => {
       .toMatchObject([{ detail: { view: 'product', slug: 'belly-vase' } }])
     expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false)
 
-    expect((await leave(page)).preferences).toBeUndefined()
+    expect((await leave(page)).preferences).toEqual({ additionalQueryParameters: { lang: 'en' } })
     await close()
   })
 })

@@ -108,6 +108,16 @@ describe('the hosted pages', () => {
     await close()
   })
 
+  it('speak the language of the page that leads to them, whatever the browser’s', async () => {
+    const { page, close } = await site.visit('<store-link to="login">Log in</store-link>', {
+      html: '<html lang="pl">',
+    })
+    await page.getByRole('link', { name: 'Log in' }).click()
+    await page.waitForURL(/\/login\?/)
+    expect(await page.locator('html').getAttribute('lang')).toBe('pl')
+    await close()
+  })
+
   it('tell an old price from the new one, and write a product from the left if its language is', async () => {
     const { page, close } = await openPage({ storesProduct: { productSlug: 'belly-vase' } }, 'ar')
     expect(await page.locator('.price s').textContent()).toMatch(/^سابقًا .*78/)

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createRedirectSession } from '../../src/client/identity/redirects.ts'
 import { StoreError } from '../../src/model/errors.ts'
 import { fromOutside } from '../support/from-outside.ts'
 import { ask, leavePages, open, openProvider, pair } from './connection-fixture.ts'
@@ -100,6 +101,31 @@ describe('the connection to the provider', () => {
     answers.push(() => Response.json({ collection: { id: 'c1' } }))
     expect(await connection.collections.findCollection(fromOutside({ id: 'c1' }))).toEqual({ id: 'c1' })
     expect(asked.at(-1)?.url).toMatch(/^https:\/\/read\.example\//)
+  })
+
+  it('asks for hosted pages in the page’s language, unless the request names another', async () => {
+    const { asked, answers } = openProvider()
+    const { connection, page } = open()
+    answers.push(({ url }) =>
+      url.endsWith('/redirect-session') ? Response.json({ redirectSession: {} }) : undefined,
+    )
+    const preferences = { maintainIdentity: false, additionalQueryParameters: { utm_source: 'mail' } }
+    const lead = async (more: object) => {
+      await connection.transport.send(createRedirectSession, { login: {}, ...more })
+      return asked.at(-1)?.body
+    }
+    Object.assign(page.config, { locale: 'de-AT' })
+    expect(await lead({})).toEqual({
+      login: {},
+      preferences: { additionalQueryParameters: { lang: 'de' } },
+    })
+    Object.assign(page.config, { locale: 'pt-BR' })
+    expect(await lead({ preferences })).toEqual({
+      login: {},
+      preferences: { maintainIdentity: false, additionalQueryParameters: { lang: 'pt', utm_source: 'mail' } },
+    })
+    const named = { preferences: { additionalQueryParameters: { lang: 'fr' } } }
+    expect(await lead(named)).toEqual({ login: {}, ...named })
   })
 
   it('repeats temporary failures, and counts the loader’s attempts', async () => {

@@ -14,6 +14,7 @@ import type { Connection } from '../../loader/connection.ts'
 import type { Page } from '../../loader/page.ts'
 import { createCalls } from '../page/calls.ts'
 import { readFirstFailure } from './first-failure.ts'
+import { nameLanguage } from './name-language.ts'
 import { startRevival } from './revive.ts'
 import { createSlowBar } from './slow-bar.ts'
 import { createSlowMessages } from './slow-messages.ts'
@@ -94,7 +95,7 @@ export function start(page: Page): Connection {
   page.revival = startRevival(page.catalog)
   return {
     ready: first.then(() => tokens.getAccessToken()).catch(() => {}),
-    transport,
+    transport: nameLanguage(transport, page),
     tokens,
     storage,
     catalog,
