@@ -24,12 +24,13 @@ export interface ComposedSession extends PasswordSignIn, HostedSignIn, KeptToken
   /** Has the provider send the link to its reset page; resolves whether or not the address is known. */
   sendPasswordReset(email: string, options?: { readonly returnUrl?: string }): Promise<void>
   /**
-   * Ends the session here, and returns the address of the provider's logout page, which ends it there.
+   * Ends the session here, and returns the address of the provider's logout page, which ends it there and leads back to
+   * `returnUrl`.
    *
    * @throws {StoreError} when the provider can't be reached; the member is still logged out here.
    */
-  logout(options: {
-    readonly returnUrl: string
+  logout(options?: {
+    readonly returnUrl?: string
     /** The look of the provider's page, and more parameters of its address. */
     readonly preferences?: RedirectPreferences
   }): Promise<{ readonly logoutUrl: string }>
@@ -100,10 +101,13 @@ export function composeSession(parts: SessionParts, options: CompositionOptions)
       await calls.sendPasswordReset(asked)
     },
 
-    async logout({ returnUrl: postFlowUrl, preferences }) {
+    async logout({ returnUrl: postFlowUrl, preferences } = {}) {
       try {
-        const logout = { logout: { clientId }, callbacks: { postFlowUrl } }
-        const request = { ...logout, ...(preferences && { preferences }) }
+        const request = {
+          logout: { clientId },
+          ...(postFlowUrl && { callbacks: { postFlowUrl } }),
+          ...(preferences && { preferences }),
+        }
         return { logoutUrl: await requestRedirectTarget(calls, request) }
       } finally {
         // Also if the provider has failed: someone else may use this browser next (contract 5.6).

@@ -195,6 +195,12 @@ describe('a session without a page', () => {
       expect.objectContaining({ state: 'failure' }),
     ])
 
+    const plain = open()
+    await plain.session.getAccessToken()
+    expect(await plain.session.logout()).toEqual({ logoutUrl: 'https://members.example/authorize' })
+    expect(plain.bodyOf('/redirect-session')).toEqual({ logout: { clientId: 'demo-client' } })
+    expect(plain.session.role).toBe('none')
+
     const broken = open({
       '/_api/redirects-api/v1/redirect-session': () => Response.json({}, { status: 500 }),
     })

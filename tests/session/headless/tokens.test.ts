@@ -123,6 +123,11 @@ describe('a logout', () => {
     expect(session.role).toBe('none')
   })
 
+  it('needs no address to lead back to', async () => {
+    const { logoutUrl } = await (await openMember()).logout()
+    expect(await (await fetch(logoutUrl)).text()).toContain('You are logged out')
+  })
+
   it('deletes the pair even if the provider refuses', async () => {
     const session = await openMember()
     await expect(session.logout({ returnUrl: 'https://evil.example/' })).rejects.toMatchObject({
