@@ -109,7 +109,7 @@ describe.each(['v1', 'v3'] as const)('cart v2 on a shop of %s', (catalog) => {
       'ITEM_NOT_FOUND_IN_CATALOG',
     ])
     expect(good.body.cart.lineItems[0].attributes.descriptionLines).toMatchObject([
-      { name: { original: 'Engraving' }, plainText: { original: 'Ann' } },
+      { name: { original: 'Engraving' }, plainText: { original: 'Ann' }, lineType: 'UNRECOGNISED' },
     ])
   })
 

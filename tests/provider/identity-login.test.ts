@@ -106,13 +106,12 @@ describe('members at the sandbox', () => {
     ])
   })
 
-  it('refuses a picture that is no web address', async () => {
-    const { status } = await sandbox.register(freshEmail(), PASSWORD, {
-      profile: { picture: 'javascript:alert(1)' },
-    })
-
-    expect(status).toBe(400)
-  })
+  it.each([{ picture: 'javascript:alert(1)' }, { slug: 'x'.repeat(256) }, { vatId: 'x'.repeat(1_001) }])(
+    'refuses a picture that is no web address, and texts that are too long (%#)',
+    async (profile) => {
+      expect((await sandbox.register(freshEmail(), PASSWORD, { profile })).status).toBe(400)
+    },
+  )
 
   it('stores no password, only its scrypt, at N=2^17 except in tests', async () => {
     const plain = await startSandbox({ port: 0, db: ':memory:', seed: 'empty' })

@@ -64,6 +64,14 @@ describe('creating a product', () => {
       [['product.discount.value', 'VALIDATION']],
     ],
     [
+      {
+        name: 'x',
+        priceData: { price: 1 },
+        seoData: { settings: { keywords: Array(6).fill({ term: 'a' }) } },
+      },
+      [['product.seoData.settings.keywords', 'MAX_SIZE']],
+    ],
+    [
       { name: 'x', priceData: { price: 1 }, productOptions: [{ name: 'Size', choices: [] }] },
       [['product.productOptions[0].choices', 'MIN_SIZE']],
     ],

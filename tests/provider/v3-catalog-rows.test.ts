@@ -27,6 +27,10 @@ describe('rows of catalog v3 beside products', () => {
     expect(body.variants[0]).toMatchObject({
       price: { actualPrice: { formattedAmount: expect.any(String) } },
     })
+    const [{ id, name, mainCategoryId, brand, physicalProperties, createdDate, updatedDate }] = products
+    expect(body.variants[0].productData).toMatchObject({
+      ...{ productId: id, name, mainCategoryId, brand, physicalProperties, createdDate, updatedDate },
+    })
     expect(body.variants.every(({ visible }: WireProduct) => visible)).toBe(true)
   })
 
@@ -42,6 +46,16 @@ describe('rows of catalog v3 beside products', () => {
       expect(item.trackQuantity).toBe(true)
       expect(item.availabilityStatus).toBe(item.quantity > 0 ? 'IN_STOCK' : 'OUT_OF_STOCK')
     }
+    const [, second, third] = body.inventoryItems
+    const paged = async (paging: object) =>
+      next.asVisitor('POST /stores/v3/inventory-items/query', {
+        query: { filter: { productId: mug.id }, paging },
+      })
+    expect((await paged({ limit: 2, offset: 1 })).body).toEqual({
+      inventoryItems: [second, third],
+      pagingMetadata: { count: 2, offset: 1, total: 12, cursors: {} },
+    })
+    expect((await paged({ limit: 1001 })).status).toBe(400)
     const one = await next.asVisitor(`GET /stores/v3/inventory-items/${body.inventoryItems[0].id}`)
     expect(one.body.inventoryItem).toEqual(body.inventoryItems[0])
   })

@@ -181,6 +181,11 @@ describe('products of catalog v3', () => {
 
   it('refuse names of fields that do not exist', async () => {
     const refused = await next.asVisitor('GET /stores/v3/products/slug/stoneware-mug?fields=variants')
+    const long = await next.asVisitor(`GET /stores/v3/products/slug/${'x'.repeat(101)}`)
+    expect([long.status, violationOf(long)]).toMatchObject([
+      400,
+      { field: 'slug', violatedRule: 'MAX_LENGTH' },
+    ])
     expect(refused.status).toBe(400)
     expect(violationOf(refused).field).toBe('fields[0]')
   })

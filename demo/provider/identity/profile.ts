@@ -62,6 +62,8 @@ export const profileSchema = z
       .optional(),
     company: long,
     position: long,
+    slug: z.string().max(255).nullish(),
+    vatId: long,
     birthdate: z
       .string()
       .regex(/^\d{4}-\d{2}-\d{2}$/, 'must be a date, YYYY-MM-DD')

@@ -44,10 +44,11 @@ export function unitPriceOf(cart: JudgedCart, judged: JudgedLine): Amount {
 /** A name in the shop's language and in the buyer's; the sandbox's catalog has one. */
 export const translated = (text: string) => ({ original: text, translated: text })
 
+/** Captures show UNRECOGNISED for plain text (contract 2.16). */
 const renderDetail = ({ name, value, colour }: ItemDetail) =>
   colour === undefined
-    ? { name: translated(name), plainText: translated(value) }
-    : { name: translated(name), colorInfo: { ...translated(value), code: colour } }
+    ? { name: translated(name), plainText: translated(value), lineType: 'UNRECOGNISED' }
+    : { name: translated(name), colorInfo: { ...translated(value), code: colour }, lineType: 'COLOR' }
 
 const renderImage = ({ picture }: ItemFacts, origin: string) =>
   picture && {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { seoDataSchema } from '../../seo-data.ts'
 import { MEASUREMENT_UNITS } from '../../units.ts'
 
 /** The largest amount of money and weight (contract 2.1, 2.3). */
@@ -71,7 +72,7 @@ const product = z.object({
   brand: z.string().max(50).nullish(),
   manageVariants: z.boolean().nullish(),
   productOptions: z.array(option).max(MAX_OPTIONS).nullish(),
-  seoData: z.record(z.string(), z.unknown()).nullish(),
+  seoData: seoDataSchema.nullish(),
 })
 
 /** Only physical products can be created through the API (contract 1.6). */

@@ -12,7 +12,7 @@ import { renderInventory } from './stock.ts'
 import { renderPricePerUnit, renderVariant } from './variant.ts'
 import type { V3View } from './view.ts'
 
-const isoDate = (ms: number) => new Date(ms).toISOString()
+export const isoDate = (ms: number) => new Date(ms).toISOString()
 
 /** Returns the variants that count in ranges: the visible ones, or all if none is visible. */
 export function shownVariants({ variants }: ProductRecord): readonly VariantRecord[] {
@@ -22,10 +22,13 @@ export function shownVariants({ variants }: ProductRecord): readonly VariantReco
 
 const renderRibbon = (product: ProductRecord, name: string) => ({ id: ribbonId(product, name), name })
 
+export const renderBrand = (product: ProductRecord) =>
+  product.brand ? { brand: { id: brandId(product, product.brand), name: product.brand } } : {}
+
 function renderLabels(product: ProductRecord) {
-  const { brand, ribbon, v3 } = product
+  const { ribbon, v3 } = product
   return {
-    ...(brand ? { brand: { id: brandId(product, brand), name: brand } } : {}),
+    ...renderBrand(product),
     ...(ribbon ? { ribbon: renderRibbon(product, ribbon) } : {}),
     additionalRibbons: (v3?.additionalRibbons ?? []).map((name) => renderRibbon(product, name)),
   }
@@ -66,7 +69,8 @@ function renderRanges(product: ProductRecord, view: V3View) {
   }
 }
 
-function renderPhysical(product: ProductRecord, view: V3View) {
+/** Renders what a parcel needs to know of all variants; nothing for a digital product. */
+export function renderPhysical(product: ProductRecord, view: V3View) {
   if (product.productType === 'digital') return {}
   const variants = shownVariants(product)
   const weights = variants.map((variant) => variantWeight(product, variant))
@@ -112,7 +116,7 @@ function renderBreadcrumbs(product: ProductRecord, { snapshot }: V3View) {
 }
 
 /** Returns the category set as the main one, else the first of the product's own. */
-const mainCategoryId = (product: ProductRecord): string =>
+export const mainCategoryId = (product: ProductRecord): string =>
   product.v3?.mainCategoryId ?? directCategoryIds(product)[1] ?? directCategoryIds(product)[0] ?? ''
 
 function renderCategories(product: ProductRecord, view: V3View) {

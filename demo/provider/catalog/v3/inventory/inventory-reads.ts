@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { SandboxContext } from '../../../access/context/context.ts'
 import { createGuards } from '../../../access/guards.ts'
 import { requireCatalogV3 } from '../../../access/site/wrong-generation.ts'
+import { check } from '../../../http/body.ts'
 import type { Call, Routes, SandboxEnv } from '../../../http/env.ts'
 import { notFound } from '../../../http/errors.ts'
 import { isOwner } from '../../../http/identity.ts'
@@ -15,12 +16,14 @@ import { aggregateRows } from '../search/aggregate.ts'
 import { type Fields, listField, valueField } from '../search/field.ts'
 import { textFinder } from '../search/free-text.ts'
 import { findRows } from '../search/page.ts'
-import { queryOf, searchOf } from '../search/request.ts'
+import { offsetPagingOf, queryOf, searchOf } from '../search/request.ts'
 import { directCategoryIds } from '../snapshot/category-tree.ts'
 import { brandId, DEFAULT_LOCATION_ID, v3VariantId } from '../snapshot/identifiers.ts'
 import { type ItemRow, itemsOf, renderItem, statusOf, variantNameOf } from './item.ts'
 
-const querySchema = z.looseObject({ query: queryOf({ page: 1000, sort: 5 }).prefault(null) })
+const LIMITS = { page: 1000, sort: 5 }
+const querySchema = z.looseObject({ query: queryOf(LIMITS).prefault(null) })
+const offsetSchema = offsetPagingOf(LIMITS)
 const searchSchema = z.looseObject({
   search: searchOf({ page: 1000, sort: 10, least: 0 }).prefault(null),
 })
@@ -68,6 +71,12 @@ const findText = textFinder<ItemRow>({
   'product.variantSku': ({ product, variant }) => variantSku(product, variant),
 })
 
+function cutPage(all: readonly ItemRow[], { limit, offset }: { limit: number; offset: number }) {
+  const inventoryItems = all.slice(offset, offset + limit).map(renderItem)
+  const pagingMetadata = { count: inventoryItems.length, offset, total: all.length, cursors: {} }
+  return { inventoryItems, pagingMetadata }
+}
+
 /** Serves inventory items (contract 2027, 3 and 7). Those of hidden products are for owners. */
 export function createInventoryReads(context: SandboxContext, { snapshots }: V3Parts): Routes {
   const routes: Routes = new Hono<SandboxEnv>()
@@ -83,7 +92,10 @@ export function createInventoryReads(context: SandboxContext, { snapshots }: V3P
   }
 
   serve('POST, GET', '/stores/v3/inventory-items/query', querySchema, async (c, { query }) => {
-    const { rows, pagingMetadata } = findRows(await sourceOf(c), query, 'query')
+    const { paging } = query as { readonly paging?: unknown }
+    const page = check(offsetSchema, paging, 'query.paging')
+    const { rows, all, pagingMetadata } = findRows(await sourceOf(c), query, 'query')
+    if (page) return cutPage(all, page)
     // This is the only query that doesn't say whether there is more: its cursor shows it.
     const { count, cursors } = pagingMetadata
     return { inventoryItems: rows.map(renderItem), pagingMetadata: { count, cursors } }

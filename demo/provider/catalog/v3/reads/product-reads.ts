@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { SandboxContext } from '../../../access/context/context.ts'
 import { createGuards } from '../../../access/guards.ts'
 import { requireCatalogV3 } from '../../../access/site/wrong-generation.ts'
-import { readBody } from '../../../http/body.ts'
+import { check, readBody } from '../../../http/body.ts'
 import type { Call, Routes, SandboxEnv } from '../../../http/env.ts'
 import { applicationError, notFound } from '../../../http/errors.ts'
 import { isOwner } from '../../../http/identity.ts'
@@ -25,6 +25,8 @@ import { aggregationFields, findProductText, queryFields, searchFields } from '.
 const fields = fieldNamesOf(PRODUCT_FIELDS).prefault(null)
 
 const getSchema = z.looseObject({ fields })
+/** A stored slug may be longer (contract 2027, 3): such a product is found by its id only. */
+const slugSchema = z.string().max(100)
 const querySchema = z.looseObject({ query: queryOf({ page: 100, sort: 5 }).prefault(null), fields })
 const searchSchema = z.looseObject({
   search: searchOf({ page: 100, sort: 10, least: 0 }).prefault(null),
@@ -142,7 +144,7 @@ export function createProductReads(context: SandboxContext, parts: V3Parts): Rou
     answerCount(c, readQueryString(c, countSchema)),
   )
   routes.get('/stores/v3/products/slug/:slug', anyone, isV3, (c) => {
-    const slug = c.req.param('slug')
+    const slug = check(slugSchema, c.req.param('slug'), 'slug')
     return answerOne(c, (snapshot) => snapshot.bySlug.get(slug), { slug })
   })
   routes.get('/stores/v3/products/:id', anyone, isV3, (c) => {

@@ -11,6 +11,7 @@ import { preorderOf } from '../../stock/ordered-ahead.ts'
 import { VARIANT_FIELDS } from '../entities/field-names.ts'
 import { priceOf } from '../entities/money.ts'
 import { renderVariantChoices } from '../entities/options.ts'
+import { isoDate, mainCategoryId, renderBrand, renderPhysical } from '../entities/product.ts'
 import { renderVariantFacts } from '../entities/variant.ts'
 import { createV3Views, type V3View } from '../entities/view.ts'
 import { aggregateRows } from '../search/aggregate.ts'
@@ -106,26 +107,39 @@ const findText = textFinder<Row>({
   sku: ({ product, variant }) => variantSku(product, variant),
 })
 
-/** Read-only variant (contract 2027, 4.11). */
-function renderRow({ product, variant }: Row, view: V3View) {
-  const id = v3VariantId(product, variant)
-  return {
-    variantId: id,
-    id,
-    optionChoices: renderVariantChoices(product, variant),
-    ...renderVariantFacts(product, variant, view),
-    productData: {
-      productId: product.id,
-      name: product.name,
-      productType: product.productType === 'digital' ? 'DIGITAL' : 'PHYSICAL',
-      slug: product.slug,
-      visible: product.visible,
-      visibleInPos: true,
-      currency: view.money.shown.currency,
-      revision: String(product.revision ?? 1),
-      ...(product.v3?.handle ? { handle: product.v3.handle } : {}),
-    },
-  }
+const renderProductData = (product: ProductRecord, view: V3View) => ({
+  productId: product.id,
+  name: product.name,
+  productType: product.productType === 'digital' ? 'DIGITAL' : 'PHYSICAL',
+  slug: product.slug,
+  visible: product.visible,
+  visibleInPos: true,
+  mainCategoryId: mainCategoryId(product),
+  currency: view.money.shown.currency,
+  revision: String(product.revision ?? 1),
+  ...(product.v3?.handle ? { handle: product.v3.handle } : {}),
+  ...renderBrand(product),
+  ...renderPhysical(product, view),
+  createdDate: isoDate(product.createdAt),
+  updatedDate: isoDate(product.updatedAt),
+})
+
+/** Renders read-only variants (contract 2027, 4.11). */
+function renderRows(rows: readonly Row[], view: V3View) {
+  // A product may have a thousand variants, and all of them count in its weights and prices.
+  const known = new Map<ProductRecord, ReturnType<typeof renderProductData>>()
+  return rows.map(({ product, variant }) => {
+    const id = v3VariantId(product, variant)
+    const productData = known.get(product) ?? renderProductData(product, view)
+    known.set(product, productData)
+    return {
+      variantId: id,
+      id,
+      optionChoices: renderVariantChoices(product, variant),
+      ...renderVariantFacts(product, variant, view),
+      productData,
+    }
+  })
 }
 
 /** Returns the visible variants; hidden ones, and those of hidden products, are for owners (contract 2027, 9). */
@@ -153,8 +167,7 @@ export function createVariantReads(context: SandboxContext, { snapshots }: V3Par
   serve('POST', '/stores/v3/products/query-variants', querySchema, async (c, { query, fields: asked }) => {
     const { snapshot, ...source } = await lookFor(c)
     const { rows, pagingMetadata } = findRows({ ...source, fields: QUERY_FIELDS }, query, 'query')
-    const view = viewOf(c, asked, snapshot)
-    return { variants: rows.map((row) => renderRow(row, view)), pagingMetadata }
+    return { variants: renderRows(rows, viewOf(c, asked, snapshot)), pagingMetadata }
   })
 
   serve('POST', '/stores/v3/products/search-variants', searchSchema, async (c, { search, fields: asked }) => {
@@ -165,9 +178,8 @@ export function createVariantReads(context: SandboxContext, { snapshots }: V3Par
       search,
       'search',
     )
-    const view = viewOf(c, asked, snapshot)
     return {
-      variants: rows.map((row) => renderRow(row, view)),
+      variants: renderRows(rows, viewOf(c, asked, snapshot)),
       pagingMetadata,
       ...(search.aggregations?.length
         ? { aggregationData: aggregateRows(all, search.aggregations, declared) }

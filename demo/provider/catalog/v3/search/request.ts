@@ -62,6 +62,16 @@ const freeText = z
 
 export type FreeText = NonNullable<z.output<typeof freeText>>
 
+/** Offset paging, which only inventory items have (contract 2027, 2.4). */
+export const offsetPagingOf = ({ page }: Limits) =>
+  z
+    .looseObject({
+      limit: whole.pipe(z.number().int('must be a whole number').min(1).max(page)).nullish(),
+      offset: whole.pipe(z.number().int('must be a whole number').min(0)).nullish(),
+    })
+    .nullish()
+    .transform((paging) => paging && { limit: paging.limit ?? DEFAULT_LIMIT, offset: paging.offset ?? 0 })
+
 /** The `query` of a query call: filter, sort and cursor paging. */
 export const queryOf = (limits: Limits) =>
   z

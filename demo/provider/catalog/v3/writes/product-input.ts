@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { seoDataSchema } from '../../seo-data.ts'
 import { stockSchema } from '../inventory/item-changes.ts'
 
 /** Bodies of the owner's writes of products (contract 2027, 4 and 6). */
@@ -144,7 +145,7 @@ const fields = {
     })
     .nullish(),
   purchaseEligibility: z.looseObject({ userCriteria: z.literal('MEMBERS_ONLY').nullish() }).nullish(),
-  seoData: z.record(z.string(), z.unknown()).nullish(),
+  seoData: seoDataSchema.nullish(),
   tags: z.looseObject({ publicTags: tagIds, privateTags: tagIds }).nullish(),
 }
 
