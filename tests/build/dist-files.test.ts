@@ -32,6 +32,11 @@ it('no page fetches a file of a few hundred bytes, but the texts of a first card
   expect(small.filter((name) => !/^chunks\/(rolldown-runtime|[a-z]{2}-card)-/.test(name))).toEqual([])
 })
 
+it('writes the classic script in ASCII, which pages in any encoding read alike', () => {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: ASCII begins with them.
+  expect(read('store-widgets.iife.js').match(/[^\x00-\x7f]/g)).toBeNull()
+})
+
 it('keeps the cart in the files that React’s pieces share', () => {
   const holders = files
     .filter((name) => /^chunks\/.*\.map$/.test(name))

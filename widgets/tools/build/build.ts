@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join, relative, resolve } from 'node:path'
 import { type InlineConfig, type Plugin, build as viteBuild } from 'vite'
+import { asciiOnly } from './ascii-only.ts'
 import { bareImports } from './bare-imports.ts'
 import { buildBundles } from './build-bundle.ts'
 import { buildEntries, writeManifests } from './build-entries.ts'
@@ -109,7 +110,7 @@ async function buildLoader(base: InlineConfig, list: SharedList): Promise<void> 
 async function buildClassic(base: InlineConfig): Promise<void> {
   await viteBuild({
     ...base,
-    plugins: [...(base.plugins ?? []), bareImports()],
+    plugins: [...(base.plugins ?? []), bareImports(), asciiOnly()],
     define: { ...base.define, __SERVED_CHUNKS__: 'false' },
     build: {
       ...base.build,
