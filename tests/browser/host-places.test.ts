@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { callCart, drawer, findProduct, pieces } from '../support/browser/buying-steps.ts'
+import { callCart, drawer, findProduct, heard, listen, pieces } from '../support/browser/buying-steps.ts'
 import { linksAreOurs, settle } from '../support/browser/settle.ts'
 import { openSite, type Site } from '../support/browser/site.ts'
-import { openMenu } from './login-steps.ts'
+import { fillCredentials, openMenu } from './login-steps.ts'
 
-/** Tags in dialogs and shadow roots of the page, and our dialogs above them. */
+/** Tags in dialogs, shadow roots and frames of the page, and our dialogs above them. */
 
 let site: Site
 beforeAll(async () => {
@@ -149,5 +149,33 @@ it('stays whole in the columns of a page', async () => {
       ),
     )
   await expect.poll(countParts).toEqual([1, 1, 1, 1])
+  await close()
+})
+
+it('a login, an account and the buttons of a header work in another document that they move into', async () => {
+  const tags = ['store-cart', 'store-login', 'store-account']
+  const { page, trouble, close } = await site.visit(
+    '<store-cart></store-cart><store-login layout="button"></store-login><store-account></store-account><iframe width="600" height="900"></iframe>',
+    { before: (fresh) => listen(fresh, 'store-error') },
+  )
+  for (const name of tags) await page.waitForSelector(`${name}:is([status=ready],[status=empty])`)
+  await page.evaluate((names) => {
+    const there = document.querySelector('iframe')?.contentDocument?.body
+    for (const name of names) there?.append(document.querySelector(`body > ${name}`) ?? '')
+  }, tags)
+  const frame = page.frameLocator('iframe[width]')
+  await frame.locator('store-cart [part=button]').click()
+  await frame.locator('store-cart dialog[open] [part~=close]').click()
+  await frame.locator('body > store-login [part=button]').click()
+  await frame.locator('body > store-login').getByLabel('E-mail').press('Escape')
+  await fillCredentials(frame.locator('store-account'))
+  // The form has its own look there, too.
+  const button = frame.locator('store-account').getByRole('button', { name: 'Log in', exact: true })
+  expect(await button.evaluate((one) => getComputedStyle(one).cursor)).toBe('pointer')
+  await button.click()
+  await frame.locator('store-account [part=tab]').first().waitFor()
+  expect(await heard(page)).toEqual([])
+  // A visitor without a cart is answered with 404.
+  expect(trouble.filter((line) => !/status of 404/.test(line))).toEqual([])
   await close()
 })

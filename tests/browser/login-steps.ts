@@ -54,7 +54,10 @@ let count = 0
 /** Returns an unused address. */
 export const freshEmail = () => `new-${Date.now()}-${++count}@example.com`
 
-export const fillCredentials = async (page: Page, { email, password } = MEMBER) => {
+export const fillCredentials = async (
+  page: Pick<Page, 'getByLabel' | 'locator'>,
+  { email, password } = MEMBER,
+) => {
   await page.getByLabel('E-mail').fill(email)
   await page.locator('input[name=password]').fill(password)
 }

@@ -7,7 +7,16 @@ export function rememberStyles(target: EventTarget | null): void {
   if (root && root.ownerDocument === document) worn.set(root, [...root.adoptedStyleSheets])
 }
 
-/** Returns a sheet's copy for another document; constructed sheets belong to the document they were created in. */
+/**
+ * Returns a sheet as a document can use it, because constructed sheets belong to the document they were created in:
+ * for another one it is a copy; undefined in a document that nobody sees.
+ */
+export function sheetFor(place: Document, sheet: CSSStyleSheet): CSSStyleSheet | undefined {
+  if (place === document) return sheet
+  const Sheet = place.defaultView?.CSSStyleSheet
+  return Sheet && copyFor(place, Sheet, sheet)
+}
+
 function copyFor(other: Document, Sheet: typeof CSSStyleSheet, sheet: CSSStyleSheet): CSSStyleSheet {
   const known = copies.get(other) ?? new Map<CSSStyleSheet, CSSStyleSheet>()
   copies.set(other, known)
@@ -25,12 +34,10 @@ function copyFor(other: Document, Sheet: typeof CSSStyleSheet, sheet: CSSStyleSh
  */
 export function adoptStyles({ shadowRoot: root, ownerDocument }: HTMLElement): void {
   const sheets = root && worn.get(root)
-  const Sheet = ownerDocument.defaultView?.CSSStyleSheet
-  if (!sheets || !Sheet) return
-  const isHome = ownerDocument === document
+  if (!sheets || !ownerDocument.defaultView) return
   wear(
     root,
-    sheets.map((sheet) => (isHome ? sheet : copyFor(ownerDocument, Sheet, sheet))),
+    sheets.flatMap((sheet) => sheetFor(ownerDocument, sheet) ?? []),
   )
 }
 
@@ -39,12 +46,13 @@ const wear = (root: ShadowRoot, sheets: readonly CSSStyleSheet[]) =>
   Reflect.set(Object.getPrototypeOf(root), 'adoptedStyleSheets', sheets, root)
 
 /**
- * Opens the root of a tag that is first inserted into another document, an iframe's: the code that draws it passes
- * sheets of this document, which would throw there.
+ * Prepares the root of a tag in another document, an iframe's: the code that draws it passes sheets of this document,
+ * which would throw there. A tag that was drawn at home may be drawn anew after its move.
  */
 export function openForeignRoot(host: HTMLElement): void {
-  if (host.ownerDocument === document || host.shadowRoot) return
-  const root = host.attachShadow({ mode: 'open' })
+  if (host.ownerDocument === document) return
+  const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
+  if (Object.hasOwn(root, 'adoptedStyleSheets')) return
   Object.defineProperty(root, 'adoptedStyleSheets', {
     configurable: true,
     get: () => worn.get(root) ?? [],

@@ -1,4 +1,5 @@
 import derivedCss from '../../loader/derived-colors.css?text'
+import { sheetFor } from '../../runtime/element/adopt-styles.ts'
 import controlsCss from '../../runtime/element/form-controls.css?text'
 import buttonCss from './button.css?text'
 import formCss from './form.css?text'
@@ -71,10 +72,11 @@ const lightSheet = createSheet(
     motionCss.replaceAll('.turn', `.${OUTLET} .turn`),
 )
 
-/** Adds the style sheet of a tag's forms to its current root; a tag may move from one root to another. */
+/** Adds the style sheet of a tag's forms to its current root; a tag may move from one root, or document, to another. */
 export function adoptFormStyles(host: HTMLElement): void {
   const root = host.getRootNode() as Document | ShadowRoot
-  if (root.adoptedStyleSheets && !root.adoptedStyleSheets.includes(lightSheet)) {
-    root.adoptedStyleSheets = [...root.adoptedStyleSheets, lightSheet]
+  const sheet = sheetFor(host.ownerDocument, lightSheet)
+  if (sheet && root.adoptedStyleSheets && !root.adoptedStyleSheets.includes(sheet)) {
+    root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet]
   }
 }
