@@ -57,3 +57,61 @@ it('a link around a tag is followed by a click beside the tag’s controls, and 
   expect(trouble).toEqual([])
   await close()
 })
+
+it('a script that follows clicks anywhere on a card leads on from beside the controls only, and other pages hear every click', async () => {
+  const { page, trouble, close } = await site.visit(
+    `<store-cart></store-cart>
+    <div class="card" style="cursor:pointer;padding:2em"><store-product product-slug="moon-jar"></store-product></div>
+    <div class="plain"><store-product product-slug="belly-vase"></store-product></div>
+    <script>
+      window.heard = []
+      for (const one of document.querySelectorAll('div'))
+        one.addEventListener('click', () => heard.push(one.className))
+    </script>`,
+  )
+  const heard = () => page.evaluate(() => (window as typeof window & { heard: string[] }).heard)
+  const [card, plain] = [page.locator('div.card store-product'), page.locator('.plain store-product')]
+  const buy = async (product: typeof card, count: number) => {
+    await product.getByRole('button', { name: /add to cart/i }).click()
+    await page.waitForFunction((all) => window.StoreWidgets.cart.count === all, count)
+    await page.locator('store-cart dialog[open] [part~=close]').click()
+    await page.locator('store-cart dialog[open]').waitFor({ state: 'detached' })
+  }
+  await buy(card, 1)
+  await card.getByRole('link').first().click()
+  const quick = card.locator('dialog[open]')
+  await quick.locator('[part~=price]').first().click()
+  await page.keyboard.press('Escape')
+  await quick.waitFor({ state: 'detached' })
+  expect(await heard()).toEqual([])
+
+  await page.locator('div.card').click({ position: { x: 5, y: 5 } })
+  await buy(plain, 2)
+  expect(await heard()).toEqual(['card', 'plain'])
+  expect(trouble).toEqual([])
+  await close()
+})
+
+it('a script around a card hears nothing of a button that is pressed before the elements have come', async () => {
+  const { page, close } = await site.visit(
+    `<store-cart></store-cart><div style="cursor:pointer"><store-product product-slug="moon-jar"></store-product></div>
+    <script>
+      window.heard = 0
+      document.querySelector('div').addEventListener('click', () => heard++)
+      new MutationObserver((_, observer) => {
+        const buy = document.querySelector('store-product').shadowRoot?.querySelector('button')
+        if (!buy || document.querySelector('store-product').getAttribute('status') !== 'ready') return
+        observer.disconnect()
+        window.isEarly = !customElements.get('store-product')
+        buy.click()
+      }).observe(document.querySelector('store-product'), { attributes: true })
+    </script>`,
+  )
+  await page.waitForFunction(() => window.StoreWidgets?.cart.count === 1)
+  const found = await page.evaluate(() => {
+    const { heard, isEarly } = window as typeof window & { heard: number; isEarly: boolean }
+    return { heard, isEarly }
+  })
+  expect(found).toEqual({ heard: 0, isEarly: true })
+  await close()
+})

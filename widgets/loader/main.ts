@@ -235,8 +235,11 @@ function renderPage(page: Page): void {
       // A button, or an element inside it; the document has no dataset.
       const target = (event.composedPath() as HTMLElement[]).find(({ dataset }) => dataset?.action)
       if (page.activate || !target) return
-      // A button has no other effect but that of a link around the card.
-      if (!('href' in target)) event.preventDefault()
+      // A button has no other effect but that of a link, or a script, around the card. The page sees its repetition.
+      if (!('href' in target)) {
+        event.preventDefault()
+        event.stopPropagation()
+      }
       page.early.push(target)
       page.elements().catch(() => {})
     },

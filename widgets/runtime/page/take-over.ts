@@ -10,7 +10,7 @@ declare const __BUILD__: string
  */
 export type LeftPage = Pick<
   Page,
-  'messages' | 'early' | 'tags' | 'config' | 'patch' | 'callApi' | 'role' | 'parts'
+  'messages' | 'early' | 'tags' | 'config' | 'patch' | 'activate' | 'callApi' | 'role' | 'parts'
 >
 
 const FIRST = Symbol.for('store-widgets')
@@ -40,8 +40,9 @@ export async function takeOver(page: LeftPage): Promise<void> {
   // They have been rendered again by now: answers for the old tags no longer matter.
   for (const host of document.querySelectorAll('store-product,store-collection'))
     page.tags.get(host)?.unmount()
-  // The new loader notes clicks itself.
+  // Answers to the left page draw nothing any more, and its loader leaves clicks to the new one.
   page.patch = () => {}
+  page.activate = async () => {}
   handOn(page, api)
   // For a page that its own script has set up; if a tag did, the same settings again change nothing.
   api.init(page.config.given).catch(() => {})
