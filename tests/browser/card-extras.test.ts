@@ -35,6 +35,29 @@ it.each(['card', 'row'])('puts no ribbon over the reduction of a narrow %s', asy
   await close()
 })
 
+it('puts no sign over another in the picture of a card that is as narrow as a column of a table', async () => {
+  const { page, close } = await site.visit(
+    `<div style="inline-size:110px"><store-product product-slug="belly-vase" show="sale"></store-product></div>
+    <div style="inline-size:92px"><store-product product-slug="moon-jar"><b slot="badge">By hand</b></store-product></div>`,
+  )
+  await page.locator('store-product .sale').waitFor()
+  await page.locator('store-product .badges').waitFor()
+  const gaps = await page.evaluate(() =>
+    [...document.querySelectorAll('store-product')].map((one) => {
+      const read = (found: Element | null | undefined) => found?.getBoundingClientRect() ?? new DOMRect()
+      const sign = one.querySelector('b') ?? one.shadowRoot?.querySelector('.sale')
+      const [above, below] = [read(one.shadowRoot?.querySelector('.ribbon')), read(sign)]
+      const media = read(one.shadowRoot?.querySelector('.media'))
+      return [below.top - above.bottom, media.bottom - below.bottom].map((gap) => gap > 0)
+    }),
+  )
+  expect(gaps).toEqual([
+    [true, true],
+    [true, true],
+  ])
+  await close()
+})
+
 it('shows the extras that the page asks for, and nothing moves', async () => {
   const { page, trouble, warnings, close } = await site.visit(BODY, {
     script: SCRIPT,
