@@ -38,6 +38,17 @@ describe('a page that was opened as a file', () => {
     expect(said).not.toContain('null')
   })
 
+  it('gets none either in a sandbox that leaves it no origin, but the sandbox’s missing word', () => {
+    go('https://shop.example/')
+    vi.stubGlobal('origin', 'null')
+    const error = vi.spyOn(console, 'error').mockReturnValue()
+    sayRefusal(page, { code: 'redirect_domain_refused', message: 'refused' })
+    vi.unstubAllGlobals()
+    expect(error).toHaveBeenCalledExactlyOnceWith(
+      expect.stringMatching(/^(?!.*shop\.example).*allow-same-origin/),
+    )
+  })
+
   it('and a served page gets no such message', async () => {
     go('https://shop.example/')
     const warn = vi.spyOn(console, 'warn').mockReturnValue()

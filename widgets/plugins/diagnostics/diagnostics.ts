@@ -9,7 +9,7 @@ import { findFlaws } from './check-config.ts'
 import { describeFlaw, findMisspelt } from './config-checks.ts'
 import { mend } from './mend.ts'
 import { findNearest, findSlip } from './nearest.ts'
-import { FILE_HINT } from './opened-as-file.ts'
+import { FILE_HINT } from './no-origin.ts'
 import { isRefusalSaid, sayRefusal } from './say-refusal.ts'
 
 export { refusalsOf } from '../../runtime/messages/refusal-texts.ts'

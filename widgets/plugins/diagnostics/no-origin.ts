@@ -5,6 +5,13 @@ import { isOpenedAsFile } from '../../loader/cut-address.ts'
 export const FILE_HINT =
   'this page was opened as a file (file://), which has no origin that the provider could allow: serve its folder (npx http-server), and open it as http://localhost:8080/…'
 
-/** Checks whether a refusal concerns such a page, which no entry in the provider's lists can fix. */
-export const isOfFile = ({ field }: Refusal): boolean =>
-  isOpenedAsFile() && (field === DASHBOARD.domains || field === DASHBOARD.uris)
+/** The advice for a page in a sandbox, whose requests come from `null`, whatever its address. */
+const SANDBOX_HINT =
+  'The sandbox that this page is in (the frame’s attribute, or the page’s own policy) leaves it no origin that the provider could allow: add allow-same-origin to it.'
+
+/** Returns the advice for a refusal of a page without an origin, which no entry in the provider's lists can fix. */
+export function findOriginHint({ field }: Refusal): string | undefined {
+  if (field !== DASHBOARD.domains && field !== DASHBOARD.uris) return
+  if (isOpenedAsFile()) return FILE_HINT
+  return window.origin === 'null' ? SANDBOX_HINT : undefined
+}

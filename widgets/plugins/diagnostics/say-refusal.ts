@@ -3,7 +3,7 @@ import { findRefusal } from '../../../src/model/refusals.ts'
 import { findCallbackUrl } from '../../../src/model/web-address.ts'
 import type { Page } from '../../loader/page.ts'
 import { here } from '../../runtime/gate/here.ts'
-import { FILE_HINT, isOfFile } from './opened-as-file.ts'
+import { findOriginHint } from './no-origin.ts'
 
 const said = new Set<string>()
 
@@ -24,14 +24,14 @@ export function sayRefusal(page: Page, { code, message, requestId }: Failure, ho
   if (!refusal || said.has(code)) return
   said.add(code)
   const { clientId, apiHost, loginCallback } = page.config
-  const remedy = isOfFile(refusal)
-    ? FILE_HINT
-    : refusal.remedy({
-        origin: new URL(here()).origin,
-        callback: findCallbackUrl(loginCallback, here()) ?? new URL('/', here()).href,
-        clientId,
-        apiHost,
-      })
+  const remedy =
+    findOriginHint(refusal) ??
+    refusal.remedy({
+      origin: new URL(here()).origin,
+      callback: findCallbackUrl(loginCallback, here()) ?? new URL('/', here()).href,
+      clientId,
+      apiHost,
+    })
   const request = requestId ? ` (request id ${requestId})` : ''
   const text = `store-widgets: ${code}: ${toSentence(message)}${request} ${remedy}`
   const show = refusal.isBroken ? console.error : console.warn
