@@ -37,6 +37,7 @@ export interface LoginFrameOptions {
 /** The part of `window` that a frame needs. */
 export interface FramePage extends EventTarget {
   readonly document: Document
+  readonly crossOriginIsolated?: boolean
 }
 
 /** The error when the page has moved on and no longer needs the answer. */
@@ -81,6 +82,8 @@ export async function openLoginFrame({
     if (isFrameViolation(event as SecurityPolicyViolationEvent, authorization)) over.abort(blocked())
   }
 
+  // An isolated page (COOP and COEP) shows no other frame of the provider's. It is without its cookies, and needs none.
+  if (page.crossOriginIsolated) Object.assign(frame, { credentialless: true })
   if (container) frame.title = title ?? ''
   else frame.style.display = 'none'
   // The address of a frame with a login form contains nothing secret.

@@ -5,6 +5,7 @@ import {
   type Heard,
   LOGIN,
   logIn,
+  logInAtProvider,
   MEMBER,
   noteEvents,
   PLAIN,
@@ -212,6 +213,33 @@ describe('a captcha', () => {
     await expect
       .poll(() => page.locator('store-login [role=alert]').textContent())
       .toContain('security check')
+    await close()
+  })
+})
+
+describe('on a page that is isolated from other origins, whose browser shows no usual frame of the provider', () => {
+  const ISOLATED = {
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Embedder-Policy': 'require-corp',
+  }
+
+  it('a password logs in', async () => {
+    const { page, trouble, close } = await site.visit(LOGIN, { headers: ISOLATED })
+    expect(await page.evaluate(() => crossOriginIsolated)).toBe(true)
+    await logIn(page)
+    await expect.poll(() => role(page)).toBe('member')
+    expect(trouble).toEqual([])
+    await close()
+  })
+
+  it('the provider’s form is in the tag', async () => {
+    const { page, close } = await site.visit('<store-login mode="iframe"></store-login>', {
+      headers: ISOLATED,
+    })
+    await page.waitForSelector(READY)
+    await page.locator('store-login').getByRole('button', { name: 'Log in', exact: true }).click()
+    await logInAtProvider(page.frameLocator('store-login iframe'))
+    await waitForMember(page)
     await close()
   })
 })
