@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { drawer, PHONE, stepIsLeft } from '../support/browser/buying-steps.ts'
-import { openSite, type Site } from '../support/browser/site.ts'
+import { setUpSite } from '../support/browser/set-up-site.ts'
 import { account, answerOrders, enterAccount, ORDERS, writeOrder } from './account-steps.ts'
 import { MEMBER } from './login-steps.ts'
 import { stands } from './shop-steps.ts'
@@ -24,11 +24,7 @@ async function enterAccountOfShop(page: Page): Promise<void> {
 }
 
 describe('the details of an order on a phone', () => {
-  let site: Site
-  beforeAll(async () => {
-    site = await openSite()
-  })
-  afterAll(() => site.close())
+  const site = setUpSite()
 
   const open = async (body: string, orders: readonly object[] = ORDERS) => {
     const visit = await site.visit(body, {
@@ -43,7 +39,7 @@ describe('the details of an order on a phone', () => {
   }
 
   it('are a step: Back leads to the list and its button, Forward to the order, a reload shows it again', async () => {
-    const { page, trouble, close } = await open('<store-account></store-account>')
+    const { page, trouble } = await open('<store-account></store-account>')
     const before = await entries(page)
     await page.evaluate(() =>
       addEventListener('popstate', () => console.error('the router heard of an order')),
@@ -75,11 +71,10 @@ describe('the details of an order on a phone', () => {
     await page.goForward()
     await detail(page).getByText('Order 10004').waitFor()
     expect(trouble).toEqual([])
-    await close()
   })
 
   it('are found after a reload on a later page of the list, and an order of nobody is left again', async () => {
-    const { page, trouble, close } = await open('<store-account></store-account>')
+    const { page, trouble } = await open('<store-account></store-account>')
     await page.route('**/ecom/v1/orders/search', (route) => {
       const isNext = route.request().postData()?.includes('"cursor"')
       return route.fulfill({
@@ -101,11 +96,10 @@ describe('the details of an order on a phone', () => {
     await stepIsLeft(page)
     expect(await entries(page)).toBe(3)
     expect(trouble).toEqual([])
-    await close()
   })
 
   it('come back in a shop, from a dialog and from another of its routes, whose links lead to the list', async () => {
-    const { page, trouble, close } = await open('<store-shop></store-shop>')
+    const { page, trouble } = await open('<store-shop></store-shop>')
     await press(page, 'View order: 10005')
     await detail(page).waitFor()
     await page.locator('store-cart [part=button]').click()
@@ -145,6 +139,5 @@ describe('the details of an order on a phone', () => {
     await stands(page, 'account')
     // A cart without lines is a 404 of the provider, which browsers log.
     expect(trouble.filter((text) => !text.includes('404'))).toEqual([])
-    await close()
   })
 })

@@ -1,16 +1,12 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { PHONE } from '../support/browser/buying-steps.ts'
 import { OF_MATRIX, rowsOf } from '../support/browser/rows.ts'
-import { openSite, type Site } from '../support/browser/site.ts'
+import { setUpSite } from '../support/browser/set-up-site.ts'
 import { account, answerAddresses, answerOrders, ORDERS } from './account-steps.ts'
 import { MEMBER } from './login-steps.ts'
 
-let site: Site
-beforeAll(async () => {
-  site = await openSite()
-})
-afterAll(() => site.close())
+const site = setUpSite()
 
 const isRightToLeft = (language: string) => language === 'ar'
 
@@ -60,31 +56,28 @@ it.each(rowsOf(['en', 'de'], (language) => language === 'de'))(
   'shows the two buttons of an order side by side with equal width, or one below the other: %s',
   OF_MATRIX,
   async (language) => {
-    const { page, close } = await open(language)
+    const { page } = await open(language)
     const [view, again] = await readBoxes(page, '.order:first-child .ways > *')
     expect([view?.lines, again?.lines]).toEqual([1, 1])
     expect(again?.width).toBe(view?.width)
-    await close()
   },
 )
 
 it('breaks no word of its sections on the narrowest phone', async () => {
-  const { page, close } = await open('de', 320)
+  const { page } = await open('de', 320)
   expect((await readBoxes(page, '.tab > span')).map(({ lines }) => lines)).toEqual([1, 1, 1])
-  await close()
 })
 
 const WIDE_FONT = 'body{font-family:"DejaVu Sans",Verdana,sans-serif!important}'
 
 it('shows an e-mail address in one line on a phone', async () => {
-  const { page, close } = await open('pl')
+  const { page } = await open('pl')
   await page.addStyleTag({ content: WIDE_FONT })
   expect((await readBoxes(page, '[part=email] bdi')).map(({ lines }) => lines)).toEqual([1])
-  await close()
 })
 
 it('breaks a greeting in Japanese between its words', async () => {
-  const { page, close } = await open('ja')
+  const { page } = await open('ja')
   await page.addStyleTag({ content: WIDE_FONT })
   const tops = await account(page)
     .locator('[part=title]')
@@ -99,7 +92,6 @@ it('breaks a greeting in Japanese between its words', async () => {
       })
     })
   expect(tops[0]).toBe(tops[1])
-  await close()
 })
 
 it.each([
@@ -108,7 +100,7 @@ it.each([
 ])(
   'moves no section when another one is shown, whose name is bold then: %s, %i px',
   async (language, width) => {
-    const { page, close } = await open(language, width)
+    const { page } = await open(language, width)
     const tabs = account(page).locator('[part=tab]')
     const boxes = () =>
       tabs.evaluateAll((all) =>
@@ -123,7 +115,6 @@ it.each([
     await tabs.nth(2).click()
     await expect.poll(() => tabs.nth(2).getAttribute('aria-current')).toBe('page')
     expect(await boxes()).toEqual(before)
-    await close()
   },
 )
 
@@ -131,7 +122,7 @@ it.each([
   ['de', 320],
   ['pl', 390],
 ])('breaks no word of an order’s steps on a phone, in a wide font: %s, %i px', async (language, width) => {
-  const { page, close } = await open(language, width)
+  const { page } = await open(language, width)
   await page.addStyleTag({ content: WIDE_FONT })
   await account(page).locator('[part=view-order]').first().click()
   await account(page).locator('.step-text').first().waitFor()
@@ -156,11 +147,10 @@ it.each([
       ),
     )
   expect(broken).toEqual([])
-  await close()
 })
 
 it('gives every control room for a finger, and shows the logout beside the name', async () => {
-  const { page, close } = await open('ar')
+  const { page } = await open('ar')
   const small: unknown[] = []
   for (const section of [0, 1, 2]) {
     await account(page).locator('[part=tab]').nth(section).click()
@@ -183,11 +173,10 @@ it('gives every control room for a finger, and shows the logout beside the name'
     .locator('[part=title], [part=logout]')
     .evaluateAll((all) => all.map((one) => one.getBoundingClientRect()))
   expect((logout?.top ?? 0) < (name?.bottom ?? 0)).toBe(true)
-  await close()
 })
 
 it('shows the state of an order, and that the country is a list, in forced colours', async () => {
-  const { page, close } = await open('en')
+  const { page } = await open('en')
   await page.emulateMedia({ forcedColors: 'active' })
   const styleOf = (place: string, pseudo: string | undefined, property: string) =>
     account(page)
@@ -206,5 +195,4 @@ it('shows the state of an order, and that the country is a list, in forced colou
   await account(page).locator('[part=change-address], [part=address] button').first().click()
   await account(page).locator('select.sf-input').waitFor()
   expect(await styleOf('select.sf-input', undefined, 'appearance')).toBe('auto')
-  await close()
 })

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { DESKTOP, findProduct, PHONE, pieces } from '../support/browser/buying-steps.ts'
 import { CATALOGS } from '../support/browser/journeys.ts'
 import { OF_MATRIX, rowsOf } from '../support/browser/rows.ts'
+import { setUpSite } from '../support/browser/set-up-site.ts'
 import { openSite, type Site } from '../support/browser/site.ts'
 import { lookAround } from '../support/page-secrets.ts'
 import {
@@ -88,7 +89,7 @@ describe('a member', () => {
     async ({ catalog, context }) => {
       const site = await openSite({ catalog })
       const mug = await findProduct(site, 'stoneware-mug')
-      const { page, close } = await open(site, context)
+      const { page } = await open(site, context)
       await enterAccount(page)
       await page.waitForSelector(`${ACCOUNT}[status=empty]`)
       await buyAtCheckout(page, {
@@ -143,22 +144,16 @@ describe('a member', () => {
       const outAt = await twin.evaluate(() => Number(sessionStorage.getItem('test-out-at')))
       const goneAt = await page.evaluate(() => (window as typeof window & { goneAt: number }).goneAt)
       expect(goneAt - outAt).toBeLessThan(100)
-      await close()
-      await site.close()
     },
   )
 })
 
 describe('in one shop', () => {
-  let site: Site
-  beforeAll(async () => {
-    site = await openSite()
-  })
-  afterAll(() => site.close())
+  const site = setUpSite()
 
   it('the page never shows a slow answer about one member to the next one, even if no event has reached the tab', async () => {
     let giveAnswer = () => {}
-    const { page, close } = await site.visit(BODY, {
+    const { page } = await site.visit(BODY, {
       context: DESKTOP,
       async before(fresh) {
         // This tab gets no messages from the other one.
@@ -212,11 +207,10 @@ describe('in one shop', () => {
     await page.waitForSelector(`${ACCOUNT}[status=empty]`)
     const shown = await page.evaluate(() => (window as typeof window & { shown: string[] }).shown)
     expect(shown.filter((text) => text.includes('10099'))).toEqual([])
-    await close()
   })
 
   it('Latin words of a shop keep their place in an Arabic sentence', async () => {
-    const { page, close } = await site.visit('<store-account></store-account>', {
+    const { page } = await site.visit('<store-account></store-account>', {
       html: '<html lang="ar" dir="rtl">',
       context: DESKTOP,
       before: (fresh) => answerOrders(fresh, [writeOrder('10006')]),
@@ -230,11 +224,10 @@ describe('in one shop', () => {
     expect(await orderOf(page, '.recipients div:last-child dd', ['Standard', 'مدة', 'days', '3 to'])).toEqual(
       ['Standard', 'مدة', 'days', '3 to'],
     )
-    await close()
   })
 
   it('the keyboard alone is enough for everything, and the page contains no secret', async () => {
-    const { page, trouble, close } = await site.visit('<store-account></store-account>', {
+    const { page, trouble } = await site.visit('<store-account></store-account>', {
       context: DESKTOP,
       before: (fresh) =>
         fresh
@@ -285,6 +278,5 @@ describe('in one shop', () => {
     )
     expect(attributes.filter((value) => /@|Brandt|Ufer/.test(value))).toEqual([])
     expect(trouble).toEqual([])
-    await close()
   })
 })

@@ -1,14 +1,10 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { setUpSite } from '../support/browser/set-up-site.ts'
 import { settle } from '../support/browser/settle.ts'
-import { openSite, type Site } from '../support/browser/site.ts'
 import { countDifferences, picturesStand } from './pictures.ts'
 
-let site: Site
-beforeAll(async () => {
-  site = await openSite()
-})
-afterAll(() => site.close())
+const site = setUpSite()
 
 const CARD = '<div style="inline-size:280px"><store-product product-slug="moon-jar"></store-product></div>'
 
@@ -46,7 +42,7 @@ const watchScripts = (page: Page) => {
 describe('a rendered card', () => {
   it('does not load React until somebody touches it', async () => {
     let scripts: string[] = []
-    const { page, close } = await site.visit(CARD, {
+    const { page } = await site.visit(CARD, {
       before: async (fresh) => {
         scripts = watchScripts(fresh)
       },
@@ -60,13 +56,12 @@ describe('a rendered card', () => {
 
     expect(scripts).toContain('elements')
     expect(scripts.filter((name) => /^(app|react|connection|cart-api)$/.test(name))).toEqual([])
-    await close()
   })
 
   it('loads all files for a press together as soon as somebody moves on the page', async () => {
     let scripts: string[] = []
     const files: string[] = []
-    const { page, close } = await site.visit(CARD, {
+    const { page } = await site.visit(CARD, {
       before: async (fresh) => {
         scripts = watchScripts(fresh)
         fresh.on('request', (request) => {
@@ -91,11 +86,10 @@ describe('a rendered card', () => {
     await settle(page)
     // A preloaded file is not fetched again.
     expect(files).toEqual([...new Set(files)])
-    await close()
   })
 
   it('looks the same after React has taken it over, node by node', async () => {
-    const { page, close, trouble } = await site.visit(CARD)
+    const { page, trouble } = await site.visit(CARD)
     await page.waitForSelector('store-product[status=ready]')
     await settle(page)
     const nodes = await page.evaluateHandle(() => [
@@ -116,11 +110,10 @@ describe('a rendered card', () => {
       }),
     ).toBe(true)
     expect(trouble).toEqual([])
-    await close()
   })
 
   it('keeps a click that was made before React came', async () => {
-    const { page, close } = await site.visit(CARD)
+    const { page } = await site.visit(CARD)
     await listen(page, 'store-add-to-cart')
     await page.waitForSelector('store-product[status=ready]')
     await page.evaluate(() =>
@@ -138,11 +131,10 @@ describe('a rendered card', () => {
           detail: { productId: expect.any(String), quantity: 1 },
         },
       ])
-    await close()
   })
 
   it('keeps a key that was pressed before React came, and the focus', async () => {
-    const { page, close } = await site.visit(CARD)
+    const { page } = await site.visit(CARD)
     await listen(page, 'store-add-to-cart')
     await page.waitForSelector('store-product[status=ready]')
     await page.keyboard.press('Tab')
@@ -158,12 +150,11 @@ describe('a rendered card', () => {
         ),
       )
       .toBe('buy')
-    await close()
   })
 })
 
 it('a tapped card is dimmed while React loads, and nothing covers its ribbon', async () => {
-  const { page, close } = await site.visit(CARD, {
+  const { page } = await site.visit(CARD, {
     before: (fresh) => fresh.route(/chunks\/app-/, () => {}),
   })
   await page.locator('store-product[status=ready]').waitFor()
@@ -186,7 +177,6 @@ it('a tapped card is dimmed while React loads, and nothing covers its ribbon', a
   expect(Math.abs(seen.width)).toBeLessThan(1)
   expect(seen.border).toBe('none')
   expect(seen.opacity).toBeLessThan(0.7)
-  await close()
 })
 
 /** The events that React queues until it has hydrated, and fires again. */
@@ -227,7 +217,7 @@ describe('an event in the task in which React arrives, before its first drawing,
   }
 
   it('breaks nothing, and reaches the page unchanged', async () => {
-    const { page, trouble, close } = await site.visit(CARD, {
+    const { page, trouble } = await site.visit(CARD, {
       before: (fresh) => fresh.addInitScript(interrupt, CONTINUOUS),
     })
     await page.waitForSelector('store-product[status=ready]')
@@ -241,6 +231,5 @@ describe('an event in the task in which React arrives, before its first drawing,
     await expect
       .poll(() => page.evaluate(() => (window as typeof window & { arrived: unknown }).arrived))
       .toEqual(Object.fromEntries(CONTINUOUS.map((type) => [type, 'sent'])))
-    await close()
   })
 })

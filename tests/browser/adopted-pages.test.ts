@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { findProduct, heard, listen, setPrice } from '../support/browser/buying-steps.ts'
 import { OF_MATRIX, rowsOf } from '../support/browser/rows.ts'
+import { setUpSite } from '../support/browser/set-up-site.ts'
 import { settle } from '../support/browser/settle.ts'
-import { openSite, type Site, type VisitOptions } from '../support/browser/site.ts'
+import { openSite, type VisitOptions } from '../support/browser/site.ts'
 import {
   announced,
   bakeBody,
@@ -23,13 +24,11 @@ import { createGate } from './network-steps.ts'
 
 /** Pages with cards that a server drew into their HTML, as the browser continues them. */
 
-let site: Site
+const site = setUpSite()
 let vase: { id: string }
 beforeAll(async () => {
-  site = await openSite()
   vase = await findProduct(site, 'belly-vase')
 })
-afterAll(() => site.close())
 beforeEach(() => setPrice(site, vase.id, 78))
 
 const SCRIPT = 'data-product-url="/p/{slug}"'
@@ -41,7 +40,7 @@ describe('a page that a server drew', () => {
   it('can be read and followed without scripts', async () => {
     const { html, drawn } = await bake(SHOP + LIST + WHOLE + LINKS)
     expect(drawn).toBe(5)
-    const { page, close } = await visit(html, {
+    const { page } = await visit(html, {
       context: { javaScriptEnabled: false },
       before: async () => {},
     })
@@ -57,7 +56,6 @@ describe('a page that a server drew', () => {
     const sage = page.locator('.swatch .color').first()
     expect(await sage.evaluate((one) => getComputedStyle(one).backgroundColor)).not.toBe('rgba(0, 0, 0, 0)')
     expect(await page.getByRole('link', { name: 'Bowls' }).getAttribute('href')).toContain('collection=bowls')
-    await close()
   })
 
   it.each(rowsOf(['v1', 'v3'] as const, (row) => row === 'v1'))(
@@ -100,7 +98,7 @@ describe('a page that a server drew', () => {
 
   it('is also adopted by a classic script that runs before the page is parsed', async () => {
     const { html } = await bake(SHOP)
-    const { page, trouble, close } = await visit(`${html}<p>The end</p>`, {
+    const { page, trouble } = await visit(`${html}<p>The end</p>`, {
       script: null,
       head: `<script src="/store-widgets.iife.js" data-client-id="demo-client" data-catalog="v1" data-product-url="/p/{slug}" data-api-host="${site.api}"></script>`,
       before: async (page) => {
@@ -129,13 +127,12 @@ describe('a page that a server drew', () => {
     expect(left).toEqual([true, 0])
     expect(await readChanges(page)).toEqual({ shifts: [], statuses: [] })
     expect(trouble).toEqual([])
-    await close()
   })
 
   it('keeps the focus where the link to a product becomes a button, and Enter buys', async () => {
     const { html } = await bake(SHOP)
     const chunk = createGate()
-    const { page, trouble, close } = await visit(html, {
+    const { page, trouble } = await visit(html, {
       before: async (page) => {
         await listen(page, 'store-cart-change')
         await page.route(/\/chunks\/adopted-\w{8}\.js$/, async (route) => {
@@ -150,13 +147,12 @@ describe('a page that a server drew', () => {
     await page.keyboard.press('Enter')
     await expect.poll(() => heard(page, 'store-cart-change')).toHaveLength(1)
     expect(trouble).toEqual([])
-    await close()
   })
 
   it('corrects a price in place, announces it, and sells only at the new price', async () => {
     const { html } = await bake(SHOP)
     await setPrice(site, vase.id, 100)
-    const { page, close } = await visit(html, {
+    const { page } = await visit(html, {
       before: async (page) => {
         await watchChanges(page)
         await listen(page, 'store-cart-change')
@@ -175,7 +171,6 @@ describe('a page that a server drew', () => {
     await page.goto('about:blank')
     await page.goBack()
     await expect.poll(() => price(page)).toBe('€75.00')
-    await close()
   })
 
   const SPOILT = [
@@ -199,21 +194,20 @@ describe('a page that a server drew', () => {
       const { html } = await bake(SHOP)
       expect(spoil(html)).not.toBe(html)
       await setPrice(site, vase.id, 100)
-      const { page, trouble, close } = await visit(spoil(html))
+      const { page, trouble } = await visit(spoil(html))
       const count = await hold(page)
       await expect.poll(() => price(page)).toBe('€75.00')
       await use(page)
       expect(await stillThere(page)).toBe(count)
       expect((await readChanges(page)).shifts).toEqual([])
       expect(trouble).toEqual([])
-      await close()
     },
   )
 
   it('starts when the network is back after it failed before the page’s scripts had come', async () => {
     const { html } = await bake(SHOP)
     let isOffline = true
-    const { page, close } = await visit(html, {
+    const { page } = await visit(html, {
       before: (fresh) =>
         fresh.route('**/chunks/adopted-*', (route) => (isOffline ? route.abort() : route.continue())),
     })
@@ -230,12 +224,11 @@ describe('a page that a server drew', () => {
       .toBe(true)
     await use(page)
     await page.waitForSelector('store-product[status=ready]')
-    await close()
   })
 
   it('loads the elements for a tag that is added later', async () => {
     const { html } = await bake(SHOP)
-    const { page, close } = await visit(html)
+    const { page } = await visit(html)
     await outlastIdle(page)
     expect(await hasElements(page)).toBe(false)
     await page.evaluate(() => {
@@ -245,15 +238,13 @@ describe('a page that a server drew', () => {
       )
     })
     await page.locator('#later [part=name]').getByText('Stoneware mug').waitFor()
-    await close()
   })
 
   it('is redrawn in place if the page has another language', async () => {
     const { html } = await bake(SHOP)
-    const { page, close } = await visit(html, { html: '<html lang="de">' })
+    const { page } = await visit(html, { html: '<html lang="de">' })
     await page.getByRole('button', { name: 'In den Warenkorb Belly vase' }).waitFor()
     expect(await price(page)).toBe('58,50\u00a0€')
     expect((await readChanges(page)).statuses).toEqual([])
-    await close()
   })
 })

@@ -1,15 +1,11 @@
 import type { Page, Route } from 'playwright-core'
-import { afterAll, beforeAll, expect } from 'vitest'
+import { expect } from 'vitest'
 import { inMatrix } from '../support/browser/rows.ts'
+import { setUpSite } from '../support/browser/set-up-site.ts'
 import { settle } from '../support/browser/settle.ts'
-import { openSite, type Site } from '../support/browser/site.ts'
 import { bakeBody, SHOP, use } from './adopted-steps.ts'
 
-let site: Site
-beforeAll(async () => {
-  site = await openSite()
-})
-afterAll(() => site.close())
+const site = setUpSite()
 
 const BUYING =
   '<store-value field="name"></store-value><store-variant-picker></store-variant-picker><store-buy-button></store-buy-button>'

@@ -1,7 +1,7 @@
 import { type Browser, chromium } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { CHROMIUM_ARGS } from '../support/browser/find-chromium.ts'
-import { openSite, type Site } from '../support/browser/site.ts'
+import { setUpSite } from '../support/browser/set-up-site.ts'
 
 /** A browser in which pages may offer tools, as after a user has enabled that. */
 let browser: Browser
@@ -15,11 +15,7 @@ afterAll(() => browser.close())
 const PAGE = '<store-cart></store-cart><store-product product-slug="stoneware-mug"></store-product>'
 
 describe.each(['v1', 'v3'] as const)('an agent at a page of catalog %s', (catalog) => {
-  let site: Site
-  beforeAll(async () => {
-    site = await openSite({ catalog })
-  })
-  afterAll(() => site.close())
+  const site = setUpSite({ catalog })
 
   it('finds a product, chooses and adds it, and leaves paying to the shopper', async () => {
     const address = site.publish(PAGE)

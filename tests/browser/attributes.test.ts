@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
+import { setUpSite } from '../support/browser/set-up-site.ts'
 import { settle } from '../support/browser/settle.ts'
-import { openSite, type Site } from '../support/browser/site.ts'
 
 /** What only browsers do with attributes and tags; `tests/widgets/page-attributes.test.ts` has the rest. */
 
-let site: Site
-beforeAll(async () => {
-  site = await openSite()
-})
-afterAll(() => site.close())
+const site = setUpSite()
 
 it('reports a wrong attribute of a template’s value, and keeps its nodes when it is moved by moveBefore', async () => {
-  const { page, warnings, close } = await site.visit(
+  const { page, warnings } = await site.visit(
     `<div id="one"><store-product product-slug="moon-jar"></store-product></div><div id="two"></div>
      <store-product product-slug="ramen-bowl"><template><store-value feild="price"></store-value></template></store-product>`,
   )
@@ -36,5 +32,4 @@ it('reports a wrong attribute of a template’s value, and keeps its nodes when 
         known === document.querySelector('#two > store-product')?.shadowRoot?.querySelector('img'),
     ),
   ).toBe(true)
-  await close()
 })

@@ -43,7 +43,7 @@ it.each([
   async (catalog, _size, context) => {
     const site = sites.find((one) => one.catalog === catalog)?.site as Site
     const vase = await findProduct(site, 'belly-vase')
-    const { page, trouble, close } = await site.visit(
+    const { page, trouble } = await site.visit(
       '<store-product product-slug="belly-vase"></store-product><store-cart layout="inline"></store-cart><store-account></store-account>',
       { context },
     )
@@ -85,6 +85,5 @@ it.each([
     await detail.waitFor()
     await expect.poll(() => readRows(detail.locator('[part=totals]'))).toMatchObject(SUMS)
     expect(trouble.filter((text) => !text.includes('404'))).toEqual([])
-    await close()
   },
 )

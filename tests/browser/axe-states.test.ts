@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { DESKTOP } from '../support/browser/buying-steps.ts'
 import { OF_MATRIX, rowsOf } from '../support/browser/rows.ts'
+import { setUpFaultySite } from '../support/browser/set-up-site.ts'
 import { settle } from '../support/browser/settle.ts'
-import { type FaultySite, openFaultySite } from '../support/browser/site.ts'
 import { ACCOUNT_STATES } from './axe-account-states.ts'
 import { PEOPLE_STATES } from './axe-people-states.ts'
 import { SHOP_STATES } from './axe-shop-states.ts'
@@ -11,12 +11,7 @@ import type { State } from './axe-state.ts'
 import { findFlaws, runAxe } from './find-flaws.ts'
 import { picturesStand } from './pictures.ts'
 
-let site: FaultySite
-beforeAll(async () => {
-  site = await openFaultySite()
-})
-afterEach(() => site.faults.reset())
-afterAll(() => site.close())
+const site = setUpFaultySite()
 
 /** The look of a page with the same tags, in the same language: another language would draw them again. */
 interface Look {
@@ -87,7 +82,7 @@ const advise = async (page: Page) =>
 describe('axe finds nothing by WCAG 2.2 AA, in light, dark, forced colours, right-to-left and at 320 px', () => {
   it.each(rowsOf(STATES, isUsual))('in $state', OF_MATRIX, async ({ state, body, reach }) => {
     SPOILT[state]?.()
-    const { page, close } = await site.visit(`<main><h1>A shop</h1>${body}</main>`, {
+    const { page } = await site.visit(`<main><h1>A shop</h1>${body}</main>`, {
       head: HEAD,
       context: { ...DESKTOP, reducedMotion: 'reduce' },
     })
@@ -101,6 +96,5 @@ describe('axe finds nothing by WCAG 2.2 AA, in light, dark, forced colours, righ
       const beside = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
       expect([look.look, beside > 0]).toEqual([look.look, false])
     }
-    await close()
   })
 })

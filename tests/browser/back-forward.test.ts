@@ -1,9 +1,9 @@
 import { type Browser, chromium, type Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTagCache } from '../../widgets/server/data/cache.ts'
 import { renderTags } from '../../widgets/server/render-tags.ts'
 import { CHROMIUM_ARGS, ensureChromium } from '../support/browser/find-chromium.ts'
-import { type FaultySite, openFaultySite } from '../support/browser/site.ts'
+import { setUpFaultySite } from '../support/browser/set-up-site.ts'
 import { createGate } from './network-steps.ts'
 
 /**
@@ -11,22 +11,17 @@ import { createGate } from './network-steps.ts'
  * headless shell can't keep any: only this file needs a whole browser.
  */
 
-let site: FaultySite
+const site = setUpFaultySite()
 let browser: Browser
 beforeAll(async () => {
   const executablePath = ensureChromium()
-  site = await openFaultySite()
   browser = await chromium.launch({
     ...(executablePath && { executablePath }),
     args: CHROMIUM_ARGS,
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   })
 })
-afterEach(() => site.faults.reset())
-afterAll(async () => {
-  await browser.close()
-  await site.close()
-})
+afterAll(() => browser.close())
 
 const CARD = '<store-product product-slug="belly-vase"></store-product>'
 const CART = '<store-cart></store-cart><store-login></store-login>'

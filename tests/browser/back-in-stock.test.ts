@@ -52,7 +52,7 @@ describe.each(rowsOf(ROWS, ({ catalog, width }) => catalog === 'v3' && width ===
   ({ catalog, width }) => {
     it('is made by keyboard in the detail layout, and the mail comes with the stock', async () => {
       const site = await openSite({ catalog })
-      const { page, warnings, close } = await site.visit(
+      const { page, warnings } = await site.visit(
         `<main><h1>Bowls</h1><store-product layout="detail" heading-level="2" product-slug="${BOWL}" product-url="/p/{slug}"></store-product></main>`,
         { context: { viewport: { width, height: 800 } } },
       )
@@ -74,8 +74,6 @@ describe.each(rowsOf(ROWS, ({ catalog, width }) => catalog === 'v3' && width ===
       // Nobody else may read an address of a shopper.
       expect(await page.content()).not.toContain('ines@example.com')
       expect(warnings).toEqual([])
-      await close()
-      await site.close()
     })
 
     it('asks on a card for the variant if the whole product is sold out', async () => {
@@ -85,7 +83,7 @@ describe.each(rowsOf(ROWS, ({ catalog, width }) => catalog === 'v3' && width ===
       await before.page.locator('store-product[status=ready]').waitFor()
       await sellOut(site, await readBowl(before.page))
       await before.close()
-      const { page, warnings, close } = await site.visit(`<main style="max-inline-size:20em">${tag}</main>`, {
+      const { page, warnings } = await site.visit(`<main style="max-inline-size:20em">${tag}</main>`, {
         context: { viewport: { width, height: 800 } },
       })
       const waiting = page.locator('store-product store-back-in-stock')
@@ -100,8 +98,6 @@ describe.each(rowsOf(ROWS, ({ catalog, width }) => catalog === 'v3' && width ===
       await waiting.getByText('lio@example.com gets an e-mail as soon as').waitFor()
       expect(await waiting.locator('[part=answer]').textContent()).toContain(chosen)
       expect(warnings).toEqual([])
-      await close()
-      await site.close()
     })
 
     it('is offered on a card with that setting, but not in a shop that takes no requests', async () => {
@@ -129,15 +125,13 @@ describe.each(rowsOf(ROWS, ({ catalog, width }) => catalog === 'v3' && width ===
       })
       await expect.poll(() => second.warnings.join()).toMatch(/accept requests/)
       expect(await second.page.getByText('Tell me when it is back').count()).toBe(0)
-      await second.close()
-      await site.close()
     })
   },
 )
 
 it('has a button as wide as the field if each has a row of its own', async () => {
   const site = await openSite()
-  const { page, close } = await site.visit(
+  const { page } = await site.visit(
     `<main style="inline-size:18em"><store-product layout="detail" heading-level="2" product-slug="${BOWL}"></store-product></main>`,
     { html: '<html lang="de">', context: { viewport: { width: 390, height: 800 } } },
   )
@@ -148,6 +142,4 @@ it('has a button as wide as the field if each has a row of its own', async () =>
     .evaluateAll((all) => all.map((one) => one.getBoundingClientRect()))
   expect((button?.top ?? 0) > (field?.top ?? 0)).toBe(true)
   expect([button?.left, button?.right]).toEqual([field?.left, field?.right])
-  await close()
-  await site.close()
 })

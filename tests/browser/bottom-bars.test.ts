@@ -1,14 +1,10 @@
 import type { Locator } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { PHONE } from '../support/browser/buying-steps.ts'
-import { openSite, type Site } from '../support/browser/site.ts'
+import { setUpSite } from '../support/browser/set-up-site.ts'
 import { openMenu } from './login-steps.ts'
 
-let site: Site
-beforeAll(async () => {
-  site = await openSite()
-})
-afterAll(() => site.close())
+const site = setUpSite()
 
 const BAR =
   '<nav style="position:fixed;inset:auto 0 0;display:flex;gap:8px;background:#fff"><store-search search-url="/found?q={query}"></store-search><store-login layout="button"></store-login></nav>'
@@ -21,7 +17,7 @@ const isInside = (one: Locator) =>
   })
 
 it('opens menu and suggestions above a bar at the foot of a phone’s screen', async () => {
-  const { page, close } = await site.visit(`<p style="height:1500px">News</p>${BAR}`, {
+  const { page } = await site.visit(`<p style="height:1500px">News</p>${BAR}`, {
     context: { ...PHONE, reducedMotion: 'reduce' },
   })
   await page.getByRole('searchbox').or(page.getByRole('combobox')).fill('mug')
@@ -33,11 +29,10 @@ it('opens menu and suggestions above a bar at the foot of a phone’s screen', a
   await page.locator('store-login [part=button]').click()
   const menu = await openMenu(page)
   await expect.poll(() => isInside(menu)).toBe(true)
-  await close()
 })
 
 it('moves an open menu with its button when the page scrolls', async () => {
-  const { page, close } = await site.visit(
+  const { page } = await site.visit(
     '<store-login layout="button"></store-login><p style="height:1500px">News</p>',
     { context: { ...PHONE, reducedMotion: 'reduce' } },
   )
@@ -48,7 +43,6 @@ it('moves an open menu with its button when the page scrolls', async () => {
   const distance = (await topOf(menu)) - (await topOf(button))
   await page.evaluate(() => scrollBy({ top: 100, behavior: 'instant' }))
   await expect.poll(async () => (await topOf(menu)) - (await topOf(button))).toBe(distance)
-  await close()
 })
 
 it.each([
@@ -63,7 +57,7 @@ it.each([
     '<nav style="background:#fff">Menu</nav>',
   ],
 ])('has a product’s bar above the page’s own one, and at the edge without it: %s', async (_, head, nav) => {
-  const { page, close } = await site.visit(
+  const { page } = await site.visit(
     `<main><store-product layout="detail" product-slug="stoneware-mug"></store-product><p style="height:900px">Below</p></main>${nav}`,
     { head, context: { ...PHONE, reducedMotion: 'reduce' } },
   )
@@ -87,7 +81,6 @@ it.each([
     document.querySelector('main')?.scrollBy({ top: 10, behavior: 'instant' })
   })
   await expect.poll(below).toBe(0)
-  await close()
 })
 
 /** Scrolls until the row with the product's button is above the screen. */
@@ -100,7 +93,7 @@ const passRow = (row: Locator) =>
 const ANIMATED = ['transform:translateZ(0)', 'will-change:transform', 'filter:blur(0)', 'contain:content']
 
 it('has a product’s bar at the edge of the screen in a part that is transformed, filtered or contained', async () => {
-  const { page, close } = await site.visit(
+  const { page } = await site.visit(
     '<main><store-product layout="detail" product-slug="stoneware-mug"></store-product><p style="height:900px">Below</p></main>',
     { context: { ...PHONE, reducedMotion: 'reduce' } },
   )
@@ -123,11 +116,10 @@ it('has a product’s bar at the edge of the screen in a part that is transforme
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
     await bar.waitFor({ state: 'hidden' })
   }
-  await close()
 })
 
 it('keeps a product’s bar at the edge of the screen while a list scrolls by below it', async () => {
-  const { page, close } = await site.visit(
+  const { page } = await site.visit(
     '<store-product layout="detail" product-slug="stoneware-mug"></store-product><store-collection page-size="12"></store-collection>',
     { context: { ...PHONE, reducedMotion: 'reduce' } },
   )
@@ -150,5 +142,4 @@ it('keeps a product’s bar at the edge of the screen while a list scrolls by be
       )
     expect([width, ...places]).toEqual([width, ...places.map(() => 0)])
   }
-  await close()
 })

@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openSite, type Site } from '../support/browser/site.ts'
+import { expect, it } from 'vitest'
+import { setUpSite } from '../support/browser/set-up-site.ts'
 
-let site: Site
-beforeAll(async () => {
-  // The other catalog names no categories at a product.
-  site = await openSite({ catalog: 'v3' })
-})
-afterAll(() => site.close())
+// The other catalog names no categories at a product.
+const site = setUpSite({ catalog: 'v3' })
 
 it.each([
   ['fingers', { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }, 44],
   ['mice', { viewport: { width: 1280, height: 900 } }, 30],
 ] as const)('has breadcrumbs with room for %s', async (_, context, height) => {
-  const { page, close } = await site.visit(
+  const { page } = await site.visit(
     '<store-product product-slug="stoneware-mug" layout="detail" collection-url="/c/{slug}"></store-product>',
     { head: '<style>body{margin:16px;font:16px/1.6 sans-serif}</style>', context },
   )
@@ -22,5 +18,4 @@ it.each([
   expect(Math.min(...heights)).toBeGreaterThanOrEqual(height)
   // A mouse gets what the line takes anyway.
   expect(Math.max(...heights)).toBeLessThan(height + 4)
-  await close()
 })

@@ -1,14 +1,11 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { DESKTOP, PHONE } from '../support/browser/buying-steps.ts'
 import { inMatrix, OF_MATRIX, rowsOf } from '../support/browser/rows.ts'
-import { openSite, type Site, type VisitOptions } from '../support/browser/site.ts'
+import { setUpSite } from '../support/browser/set-up-site.ts'
+import type { VisitOptions } from '../support/browser/site.ts'
 
-let site: Site
-beforeAll(async () => {
-  site = await openSite()
-})
-afterAll(() => site.close())
+const site = setUpSite()
 
 const card = '<store-product product-slug="belly-vase" style="max-inline-size:16em"></store-product>'
 
@@ -42,7 +39,7 @@ describe.each(rowsOf(SIZES, ({ context }) => context === PHONE))(
   OF_MATRIX,
   ({ context }) => {
     it('appears if the inline cart is in a closed off-canvas, and leads to the cart', async () => {
-      const { page, trouble, close } = await visit(`${card}${offCanvas}`, { context })
+      const { page, trouble } = await visit(`${card}${offCanvas}`, { context })
       await page.locator('store-cart[status=empty]').waitFor({ state: 'attached' })
       await add(page)
       await toast(page).getByText('Belly vase is in your cart.').waitFor()
@@ -53,46 +50,42 @@ describe.each(rowsOf(SIZES, ({ context }) => context === PHONE))(
       await page.keyboard.press('Escape')
       await line.waitFor({ state: 'detached' })
       expect(trouble).toEqual([])
-      await close()
     })
 
     it('is in the middle of a page without any cart, even with `* { margin: 0 }`', async () => {
-      const { page, close } = await visit(card, {
+      const { page } = await visit(card, {
         context,
         head: '<style>*{margin:0;padding:0;letter-spacing:0}body>div{position:static;inline-size:5em}</style>',
       })
       await add(page)
       const { x, width } = await boxOf(page)
       expect(Math.abs(x + width / 2 - context.viewport.width / 2)).toBeLessThan(2)
-      await close()
     })
 
     it('covers no control, not even at the bottom', async () => {
       const bar = `<div style="position:fixed;inset:auto 0 0 0;display:flex;background:#eee">
       <button style="flex:1;min-block-size:64px" onclick="this.textContent='Pressed'">Book a table</button></div>`
-      const { page, close } = await visit(`${card}${bar}`, { context })
+      const { page } = await visit(`${card}${bar}`, { context })
       await add(page)
       const { y, height } = await boxOf(page)
       expect(y + height).toBeLessThanOrEqual(context.viewport.height - 64)
       await page.getByRole('button', { name: 'Book a table' }).click()
       expect(await toast(page).count()).toBe(1)
-      await close()
     })
   },
 )
 
 it('appears inside a dialog that makes the rest of the page inert', async () => {
-  const { page, trouble, close } = await visit(`<dialog>${card}</dialog>`, { context: DESKTOP })
+  const { page, trouble } = await visit(`<dialog>${card}</dialog>`, { context: DESKTOP })
   await page.evaluate(() => document.querySelector('dialog')?.showModal())
   await add(page)
   await toast(page).getByRole('button', { name: 'View cart' }).click()
   await page.locator('store-cart dialog[open]').getByRole('listitem').waitFor()
   expect(trouble).toEqual([])
-  await close()
 })
 
 it('puts “View cart” next in the order of the Tab key', async () => {
-  const { page, close } = await visit(`${card}<a href="#next">Next</a>`, { context: DESKTOP })
+  const { page } = await visit(`${card}<a href="#next">Next</a>`, { context: DESKTOP })
   const button = page.locator('store-product').getByRole('button', { name: 'Add to cart' })
   await button.focus()
   await page.keyboard.press('Enter')
@@ -101,11 +94,10 @@ it('puts “View cart” next in the order of the Tab key', async () => {
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await page.locator('store-cart dialog[open]').getByRole('listitem').waitFor()
-  await close()
 })
 
 it('has the page’s font, or that of --store-font', async () => {
-  const { page, close } = await visit(card, {
+  const { page } = await visit(card, {
     head: '<style>body{font-family:Georgia,serif}</style>',
     context: DESKTOP,
   })
@@ -115,11 +107,10 @@ it('has the page’s font, or that of --store-font', async () => {
   expect(await font()).toBe('Georgia, serif')
   await page.evaluate(() => document.documentElement.style.setProperty('--store-font', 'Verdana'))
   expect(await font()).toBe('Verdana')
-  await close()
 })
 
 it('can be hidden by one line of the page’s styles, and is still announced', async () => {
-  const { page, trouble, close } = await visit(card, {
+  const { page, trouble } = await visit(card, {
     head: '<style>[data-store-toast] { display: none !important }</style>',
     context: DESKTOP,
   })
@@ -128,11 +119,10 @@ it('can be hidden by one line of the page’s styles, and is still announced', a
   await page.locator('[role=status]').getByText('Belly vase is in your cart.').waitFor({ state: 'attached' })
   expect(await toast(page).isVisible()).toBe(false)
   expect(trouble).toEqual([])
-  await close()
 })
 
 inMatrix('sets its button below the sentence where both have too little room', async () => {
-  const { page, close } = await visit(card, {
+  const { page } = await visit(card, {
     html: '<html lang="de">',
     context: { ...PHONE, viewport: { width: 320, height: 640 } },
   })
@@ -142,5 +132,4 @@ inMatrix('sets its button below the sentence where both have too little room', a
   const button = await toast(page).getByRole('button', { name: 'Warenkorb ansehen' }).boundingBox()
   expect(said?.width).toBeGreaterThan(144)
   expect(button?.y).toBeGreaterThan(said?.y ?? Number.NaN)
-  await close()
 })

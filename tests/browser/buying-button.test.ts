@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import {
   DESKTOP,
   drawer,
@@ -11,16 +11,12 @@ import {
   shopPage,
 } from '../support/browser/buying-steps.ts'
 import { OF_MATRIX, rowsOf } from '../support/browser/rows.ts'
+import { setUpSite } from '../support/browser/set-up-site.ts'
 import { settle } from '../support/browser/settle.ts'
-import { openSite, type Site } from '../support/browser/site.ts'
 import { runAxe } from './find-flaws.ts'
 import { createGate } from './network-steps.ts'
 
-let site: Site
-beforeAll(async () => {
-  site = await openSite()
-})
-afterAll(() => site.close())
+const site = setUpSite()
 
 const focused = (page: Page) =>
   page.evaluate(() => {
@@ -31,7 +27,7 @@ const focused = (page: Page) =>
 
 describe('the buy button', () => {
   it('asks for what is missing, and puts the focus there', async () => {
-    const { page, close, trouble } = await site.visit(
+    const { page, trouble } = await site.visit(
       `<store-cart></store-cart>
        <store-variant-picker product-slug="stoneware-mug" preselect="none"></store-variant-picker>
        <store-buy-button product-slug="stoneware-mug"></store-buy-button>`,
@@ -66,23 +62,21 @@ describe('the buy button', () => {
         },
       ])
     expect(trouble).toEqual([])
-    await close()
   })
 
   it('goes directly to the checkout if its tag says so', async () => {
-    const { page, close } = await site.visit(
+    const { page } = await site.visit(
       '<store-buy-button product-slug="butter-dish" action="checkout" quantity="2"></store-buy-button>',
     )
     await page.getByRole('button', { name: 'Buy now' }).click()
     await page.waitForURL(/\/checkout\?/)
 
     await expect.poll(() => page.getByText('Butter dish').first().isVisible()).toBe(true)
-    await close()
   })
 
   it('stays when the price has changed, and goes with the next click', async () => {
     const { id } = await findProduct(site, 'belly-vase')
-    const { page, close } = await site.visit(
+    const { page } = await site.visit(
       '<store-buy-button product-slug="belly-vase" action="checkout"></store-buy-button>',
     )
     const buy = page.getByRole('button', { name: 'Buy now' })
@@ -92,11 +86,10 @@ describe('the buy button', () => {
     await page.getByRole('alert').getByText('The price has changed: now €75.00').waitFor()
     await buy.click()
     await page.waitForURL(/\/checkout\?/)
-    await close()
   })
 
   it('is a link to the product if its tag says so, and says when there is nothing to buy', async () => {
-    const { page, close } = await site.visit(
+    const { page } = await site.visit(
       `<store-buy-button product-slug="stoneware-mug" action="page"></store-buy-button>
        <store-product product-slug="no-such-thing"><store-buy-button>Ask us by phone</store-buy-button></store-product>`,
     )
@@ -104,7 +97,6 @@ describe('the buy button', () => {
     await link.waitFor()
     await expect.poll(() => link.getAttribute('href')).toMatch(/\/product-page\/stoneware-mug$/)
     await page.waitForSelector('store-buy-button[status=empty]')
-    await close()
   })
 })
 
@@ -114,7 +106,7 @@ describe('the drawer', () => {
     ['a click beside it', (page: Page) => page.mouse.click(50, 400)],
     ['its button', (page: Page) => drawer(page).getByRole('button', { name: 'Close cart' }).click()],
   ])('closes by %s, and gives the focus back', async (_, closeIt) => {
-    const { page, close } = await site.visit(`${shopPage('belly-vase')}<div style="height:3000px"></div>`, {
+    const { page } = await site.visit(`${shopPage('belly-vase')}<div style="height:3000px"></div>`, {
       context: DESKTOP,
     })
     const button = page.locator('store-cart [part=button]')
@@ -129,11 +121,10 @@ describe('the drawer', () => {
 
     await expect.poll(() => focused(page)).toBe('Cart, 0 items')
     await expect.poll(() => page.evaluate(() => document.documentElement.style.overflow)).toBe('')
-    await close()
   })
 
   it('stays closed after adding if the page says so, and a note appears instead', async () => {
-    const { page, close } = await site.visit(
+    const { page } = await site.visit(
       shopPage('belly-vase').replace('<store-cart>', '<store-cart open-after-adding="off">'),
       // The note stays until it is seen.
       { isUnhurried: true },
@@ -142,7 +133,6 @@ describe('the drawer', () => {
     await page.locator('[data-store-toast]').getByText('Belly vase is in your cart.').waitFor()
 
     expect(await drawer(page).count()).toBe(0)
-    await close()
   })
 
   const SIZES = [
@@ -152,7 +142,7 @@ describe('the drawer', () => {
   const usual = rowsOf(SIZES, ({ context }) => context !== DESKTOP)
 
   it.each(usual)('has no problem that axe finds on $name', OF_MATRIX, async ({ context }) => {
-    const { page, close } = await site.visit(shopPage('belly-vase'), {
+    const { page } = await site.visit(shopPage('belly-vase'), {
       context,
       head: '<style>:root{color-scheme:light dark}</style>',
     })
@@ -163,13 +153,12 @@ describe('the drawer', () => {
     await settle(page)
 
     expect(await runAxe(page, 'store-cart')).toEqual([])
-    await close()
   })
 })
 
 it('buys by a press that waited for React, although a translator has wrapped its button meanwhile', async () => {
   const react = createGate()
-  const { page, close, trouble } = await site.visit(shopPage('belly-vase'), {
+  const { page, trouble } = await site.visit(shopPage('belly-vase'), {
     context: DESKTOP,
     before: (fresh) =>
       fresh.route(/\/chunks\/react-[\w-]+\.js$/, async (route) => {
@@ -186,7 +175,6 @@ it('buys by a press that waited for React, although a translator has wrapped its
   react.open()
   await drawer(page).getByRole('listitem').waitFor()
   expect(trouble).toEqual([])
-  await close()
 })
 
 describe('a cart that is still being drawn', () => {
@@ -195,7 +183,7 @@ describe('a cart that is still being drawn', () => {
     ['stays closed, as the page wants it,', 'open-after-adding="off"', 1],
   ])('%s for what was added meanwhile', async (_, attribute, notes) => {
     const chunk = createGate()
-    const { page, close, trouble } = await site.visit(
+    const { page, trouble } = await site.visit(
       `<store-cart ${attribute}></store-cart><store-product product-slug="belly-vase"></store-product>`,
       {
         context: DESKTOP,
@@ -221,13 +209,12 @@ describe('a cart that is still being drawn', () => {
     expect(await page.locator('[data-store-toast] .toast').count()).toBe(notes)
     expect(await drawer(page).count()).toBe(1 - notes)
     expect(trouble).toEqual([])
-    await close()
   })
 })
 
 describe('a German page', () => {
   it('speaks German', async () => {
-    const { page, close, trouble } = await site.visit(shopPage('belly-vase'), { html: '<html lang="de">' })
+    const { page, trouble } = await site.visit(shopPage('belly-vase'), { html: '<html lang="de">' })
     await page.locator('store-product').getByRole('button', { name: 'In den Warenkorb' }).click()
     await drawer(page).getByRole('button', { name: 'Zur Kasse' }).waitFor()
 
@@ -239,6 +226,5 @@ describe('a German page', () => {
       )
       .toBeGreaterThan(0)
     expect(trouble).toEqual([])
-    await close()
   })
 })

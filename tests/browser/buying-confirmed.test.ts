@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import {
   DESKTOP,
   drawer,
@@ -13,16 +13,14 @@ import {
 } from '../support/browser/buying-steps.ts'
 import { setQuantity } from '../support/browser/owner.ts'
 import { inMatrix, OF_MATRIX, rowsOf } from '../support/browser/rows.ts'
+import { setUpSite } from '../support/browser/set-up-site.ts'
 import { settle } from '../support/browser/settle.ts'
-import { openSite, type Site } from '../support/browser/site.ts'
 import { fromOutside } from '../support/from-outside.ts'
 
-let site: Site
+const site = setUpSite()
 beforeAll(async () => {
-  site = await openSite()
   await setQuantity(site, (await findProduct(site, 'belly-vase')).id, 50)
 })
-afterAll(() => site.close())
 
 /** A bought cart no longer exists, which the browser reports as a 404. */
 const isUnexpected = (text: string) => !text.includes('404 (Not Found)')
@@ -132,14 +130,12 @@ describe('thanks for an order', () => {
       await elsewhere.page.goto(link ?? '')
       await elsewhere.page.getByText('This order can’t be shown here').first().waitFor()
       expect(await order(elsewhere.page).count()).toBe(0)
-      await elsewhere.close()
       expect(trouble.filter(isUnexpected)).toEqual([])
-      await first.close()
     },
   )
 
   it.each(onPhone)('open the drawer on $size, also after a reload', OF_MATRIX, async ({ context }) => {
-    const { page, trouble, close } = await site.visit(card + button, { context })
+    const { page, trouble } = await site.visit(card + button, { context })
     const address = page.url()
     await add(page)
     await drawer(page).getByRole('listitem').waitFor()
@@ -159,14 +155,13 @@ describe('thanks for an order', () => {
     await page.locator('store-cart[status=empty]').waitFor()
     expect(await drawer(page).count()).toBe(0)
     expect(trouble.filter(isUnexpected)).toEqual([])
-    await close()
   })
 
   it.each(onPhone)(
     'are a dialog on $size if the page has no cart, however long it is',
     OF_MATRIX,
     async ({ context }) => {
-      const { page, trouble, close } = await site.visit(`${card}<p style="block-size:300vh">Much else.</p>`, {
+      const { page, trouble } = await site.visit(`${card}<p style="block-size:300vh">Much else.</p>`, {
         context,
         // The note has to stay until it is pressed.
         isUnhurried: true,
@@ -179,14 +174,13 @@ describe('thanks for an order', () => {
       await drawer(page).waitFor()
       await expectThanks(page)
       expect(trouble.filter(isUnexpected)).toEqual([])
-      await close()
     },
   )
 })
 
 describe('an order is counted', () => {
   it('exactly once, whatever is opened, reloaded or closed', async () => {
-    const { page, close } = await site.visit(card + button, {
+    const { page } = await site.visit(card + button, {
       script: 'data-analytics="datalayer" data-consent="wait"',
       before: (fresh) => listen(fresh, EVENT),
     })
@@ -225,13 +219,12 @@ describe('an order is counted', () => {
     await third.evaluate(() => StoreWidgets.consent(true))
     await settle(third)
     expect(await purchases(third)).toEqual([])
-    await close()
   })
 
   inMatrix(
     'and told by an event exactly once, though the tab was closed before the provider had answered',
     async () => {
-      const { page, close } = await site.visit(card + button, { before: (fresh) => listen(fresh, EVENT) })
+      const { page } = await site.visit(card + button, { before: (fresh) => listen(fresh, EVENT) })
       const address = page.url()
       const context = page.context()
       await add(page)
@@ -251,7 +244,6 @@ describe('an order is counted', () => {
       await second.locator('store-cart[status=empty]').waitFor()
       await settle(second)
       expect(await heard(second)).toEqual([])
-      await close()
     },
   )
 })

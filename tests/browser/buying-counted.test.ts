@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import {
   drawer,
   fillCheckout,
@@ -8,14 +8,10 @@ import {
   listen,
   shopPage,
 } from '../support/browser/buying-steps.ts'
+import { setUpSite } from '../support/browser/set-up-site.ts'
 import { settle } from '../support/browser/settle.ts'
-import { openSite, type Site } from '../support/browser/site.ts'
 
-let site: Site
-beforeAll(async () => {
-  site = await openSite()
-})
-afterAll(() => site.close())
+const site = setUpSite()
 
 interface Pushed {
   readonly event: string
@@ -44,7 +40,7 @@ async function buyAndRegret(page: Page): Promise<void> {
 
 describe('the data layer', () => {
   it('gets every event once, however many tags show a product', async () => {
-    const { page, close, trouble } = await site.visit(shopPage('belly-vase', 'belly-vase'), {
+    const { page, trouble } = await site.visit(shopPage('belly-vase', 'belly-vase'), {
       script: COUNTED,
     })
     const { id } = await findProduct(site, 'belly-vase')
@@ -76,11 +72,10 @@ describe('the data layer', () => {
       ecommerce: { currency: 'EUR', value: 117, items: [{ item_id: id, quantity: 2, price: 58.5 }] },
     })
     expect(trouble).toEqual([])
-    await close()
   })
 
   it('gets the events of a list, of a choice from it, and of the way to the checkout', async () => {
-    const { page, close } = await site.visit(
+    const { page } = await site.visit(
       '<store-cart></store-cart><store-collection collection-slug="vases"></store-collection>',
       {
         script: COUNTED,
@@ -129,11 +124,10 @@ describe('the data layer', () => {
     expect(layer.find(({ event }) => event === 'begin_checkout')).toMatchObject({
       ecommerce: { value: 240, items: [{ item_id: id, quantity: 1 }] },
     })
-    await close()
   })
 
   it('gets nothing before consent, and then the held events', async () => {
-    const { page, close } = await site.visit(shopPage('belly-vase'), {
+    const { page } = await site.visit(shopPage('belly-vase'), {
       script: `${COUNTED} data-consent="wait"`,
     })
     await page.waitForSelector('store-product[status=ready]')
@@ -145,11 +139,10 @@ describe('the data layer', () => {
     await page.waitForFunction(() => (window as { dataLayer?: unknown[] }).dataLayer?.length)
 
     expect(names(await readLayer(page))).toContain('add_to_cart')
-    await close()
   })
 
   it('gets nothing and stores nothing before the answer to the page’s banner, and then gets the held events', async () => {
-    const { page, close } = await site.visit(shopPage('belly-vase'), {
+    const { page } = await site.visit(shopPage('belly-vase'), {
       script: `${COUNTED} data-attribution="on"`,
       before: (fresh) =>
         fresh.addInitScript(() => {
@@ -179,7 +172,6 @@ describe('the data layer', () => {
     const heardOf = names(await readLayer(page))
     expect([heardOf[0], heardOf.filter((name) => name === 'view_item').length]).toEqual(['view_item', 1])
     expect(await kept()).toEqual(['store-widgets:campaign:demo-client'])
-    await close()
   })
 })
 
@@ -202,7 +194,7 @@ describe('the campaign of a visitor', () => {
   }
 
   it('is passed to the checkout if the page allows it, also from another page', async () => {
-    const { page, close } = await site.visit(shopPage('belly-vase'), {
+    const { page } = await site.visit(shopPage('belly-vase'), {
       script: 'data-attribution="on"',
       at: (url) => `${url}?utm_source=letter&gclid=abc&other=1`,
     })
@@ -218,11 +210,10 @@ describe('the campaign of a visitor', () => {
         postFlowUrl: expect.stringMatching(wayBackTo(plain, 'back')),
       },
     })
-    await close()
   })
 
   it('is not passed on if the page doesn’t say so, and no data layer gets anything', async () => {
-    const { page, close } = await site.visit(shopPage('belly-vase'), {
+    const { page } = await site.visit(shopPage('belly-vase'), {
       at: (url) => `${url}?utm_source=letter`,
       before: (fresh) => listen(fresh, 'store-view'),
     })
@@ -233,7 +224,6 @@ describe('the campaign of a visitor', () => {
     expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false)
 
     expect((await leave(page)).preferences).toEqual({ additionalQueryParameters: { lang: 'en' } })
-    await close()
   })
 })
 
@@ -241,7 +231,7 @@ describe('a way back', () => {
   const EVENT = 'store-checkout-complete'
 
   it('that somebody else wrote fires nothing and leaves the cart unchanged, also on the next page', async () => {
-    const { page, close } = await site.visit(shopPage('belly-vase'), {
+    const { page } = await site.visit(shopPage('belly-vase'), {
       before: (fresh) => listen(fresh, EVENT),
     })
     const plain = page.url()
@@ -260,11 +250,10 @@ describe('a way back', () => {
     await page.locator('store-cart [part=badge]').getByText('1').waitFor()
     await settle(page)
     await expect.poll(() => page.evaluate(() => StoreWidgets.cart.count)).toBe(1)
-    await close()
   })
 
   it('is reported once to the tab that left, and leaves no trace in the address', async () => {
-    const { page, close } = await site.visit(shopPage('butter-dish'), {
+    const { page } = await site.visit(shopPage('butter-dish'), {
       at: (url) => `${url}?a=1`,
       before: (fresh) => listen(fresh, EVENT),
     })
@@ -285,6 +274,5 @@ describe('a way back', () => {
     await page.waitForURL((url) => url.search === '?a=1')
     await settle(page)
     expect(await heard(page)).toEqual([])
-    await close()
   })
 })

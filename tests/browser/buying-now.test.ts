@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import {
   DESKTOP,
   drawer,
@@ -9,13 +9,9 @@ import {
   pieces,
   readOrders,
 } from '../support/browser/buying-steps.ts'
-import { openSite, type Site } from '../support/browser/site.ts'
+import { setUpSite } from '../support/browser/set-up-site.ts'
 
-let site: Site
-beforeAll(async () => {
-  site = await openSite()
-})
-afterAll(() => site.close())
+const site = setUpSite()
 
 const shop = (buying: string) => `<store-cart></store-cart>
   <div style="max-inline-size:20em"><store-product product-slug="belly-vase"></store-product>${buying}</div>`
@@ -36,7 +32,7 @@ async function expectAlone(page: Page): Promise<void> {
 describe('buying now', () => {
   it('pays only for that product; the page shows thanks for the order, and the cart is unchanged', async () => {
     const button = '<store-buy-button product-slug="butter-dish" action="checkout"></store-buy-button>'
-    const { page, close } = await site.visit(shop(button), {
+    const { page } = await site.visit(shop(button), {
       context: DESKTOP,
       before: (fresh) => listen(fresh, 'store-checkout', 'store-checkout-complete'),
     })
@@ -58,7 +54,6 @@ describe('buying now', () => {
     await page.getByRole('button', { name: 'Keep shopping' }).click()
     await page.locator('store-cart [part=button]').click()
     await drawer(page).getByText('Belly vase').waitFor()
-    await close()
   })
 
   it.each([
@@ -68,7 +63,7 @@ describe('buying now', () => {
       '<store-product product-slug="butter-dish" layout="detail" buy="checkout"></store-product>',
     ],
   ])('is also the action of %s with that setting', async (_, tag) => {
-    const { page, close } = await site.visit(shop(tag), { context: DESKTOP })
+    const { page } = await site.visit(shop(tag), { context: DESKTOP })
     await addVase(page)
     await page.getByRole('button', { name: /^Buy now/ }).click()
     await expectAlone(page)
@@ -78,12 +73,11 @@ describe('buying now', () => {
     await page.locator('store-cart [part=button]').click()
     await drawer(page).getByText('Belly vase').waitFor()
     expect(await drawer(page).getByText('Butter dish').count()).toBe(0)
-    await close()
   })
 
   it('stays on the page if the page refuses it, and creates nothing', async () => {
     const button = '<store-buy-button product-slug="butter-dish" action="checkout"></store-buy-button>'
-    const { page, asked, close } = await site.visit(shop(button), {
+    const { page, asked } = await site.visit(shop(button), {
       before: (fresh) =>
         fresh.addInitScript(() =>
           document.addEventListener('store-checkout', (event) => {
@@ -98,12 +92,11 @@ describe('buying now', () => {
     await expect.poll(offered).toMatchObject({ count: 1, lines: [{ name: 'Butter dish', quantity: 1 }] })
     await expect.poll(() => buy.isEnabled()).toBe(true)
     expect(asked.filter((one) => /ecom\/v2\/carts|redirect-session/.test(one))).toEqual([])
-    await close()
   })
 
   it('uses the whole cart if the shop has only cart v1', async () => {
     const button = '<store-buy-button product-slug="butter-dish" action="checkout"></store-buy-button>'
-    const { page, close } = await site.visit(shop(button), {
+    const { page } = await site.visit(shop(button), {
       context: DESKTOP,
       before: (fresh) =>
         fresh.route('**/ecom/v2/carts**', (route) =>
@@ -119,6 +112,5 @@ describe('buying now', () => {
     await page.waitForURL(/\/checkout\?/)
     await page.getByText('Butter dish').first().waitFor()
     await page.getByText('Belly vase').first().waitFor()
-    await close()
   })
 })

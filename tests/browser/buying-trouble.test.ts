@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
   callCart,
   drawer,
@@ -15,17 +15,16 @@ import {
 } from '../support/browser/buying-steps.ts'
 import { deleteProduct, setQuantity } from '../support/browser/owner.ts'
 import { inMatrix, OF_MATRIX, rowsOf } from '../support/browser/rows.ts'
+import { setUpSite } from '../support/browser/set-up-site.ts'
 import { settle } from '../support/browser/settle.ts'
-import { openSite, type Site, type VisitOptions } from '../support/browser/site.ts'
+import type { VisitOptions } from '../support/browser/site.ts'
 import { role } from './login-steps.ts'
 
-let site: Site
+const site = setUpSite()
 let vase: { id: string }
 beforeAll(async () => {
-  site = await openSite()
   vase = await findProduct(site, 'belly-vase')
 })
-afterAll(() => site.close())
 beforeEach(async () => {
   await setPrice(site, vase.id, 78)
   await setQuantity(site, vase.id, 4)
@@ -35,7 +34,7 @@ const openWith = (quantity: number, options?: VisitOptions) => visitWith(site, v
 
 describe('a quantity', () => {
   it('over the stock becomes the stock, and says so; a removed line comes back by Undo, which has the focus; a coupon is taken or refused at its field', async () => {
-    const { page, close, trouble } = await openWith(1)
+    const { page, trouble } = await openWith(1)
     const field = drawer(page).getByRole('textbox', { name: 'Quantity of Belly vase' })
     await field.fill('9')
     await field.press('Enter')
@@ -63,7 +62,6 @@ describe('a quantity', () => {
     await drawer(page).getByText('−€20.00', { exact: true }).waitFor()
     await drawer(page).getByRole('button', { name: 'Remove coupon TWENTY' }).click()
     await drawer(page).getByText('−€20.00', { exact: true }).waitFor({ state: 'detached' })
-    await close()
   })
 
   const WRONG = [
@@ -77,7 +75,7 @@ describe('a quantity', () => {
     'of %s is refused in words, and the cart stays as it was',
     OF_MATRIX,
     async (typed, messages) => {
-      const { page, close } = await openWith(2)
+      const { page } = await openWith(2)
       const field = drawer(page).getByRole('textbox', { name: 'Quantity of Belly vase' })
       await field.fill(typed)
       await field.press('Enter')
@@ -85,13 +83,12 @@ describe('a quantity', () => {
 
       await expect.poll(() => field.inputValue()).toBe('2')
       await expect.poll(() => pieces(page)).toBe(2)
-      await close()
     },
   )
 
   inMatrix('follows ten clicks in a second', async () => {
     await setQuantity(site, vase.id, 50)
-    const { page, close, trouble } = await openWith(1)
+    const { page, trouble } = await openWith(1)
     const more = drawer(page).getByRole('button', { name: 'One more of Belly vase' })
     for (let click = 0; click < 10; click++) await more.click({ noWaitAfter: true })
     await linesStand(page)
@@ -101,24 +98,22 @@ describe('a quantity', () => {
     )
 
     expect(trouble).toEqual([])
-    await close()
   })
 })
 
 describe('adding', () => {
   it('tells a price that has changed since it was shown', async () => {
-    const { page, close } = await site.visit(shopPage('belly-vase'))
+    const { page } = await site.visit(shopPage('belly-vase'))
     await page.waitForSelector('store-product[status=ready]')
     await setPrice(site, vase.id, 100)
     await page.locator('store-product').getByRole('button', { name: 'Add to cart' }).click()
     await drawer(page).getByText('The price has changed: now €75.00, was €58.50.').first().waitFor()
 
     await drawer(page).locator('[part=line-total]').getByText('€75.00').waitFor()
-    await close()
   })
 
   it('undoes the shown addition if the last piece is gone, and says why', async () => {
-    const { page, close } = await site.visit(shopPage('belly-vase'))
+    const { page } = await site.visit(shopPage('belly-vase'))
     await page.waitForSelector('store-product[status=ready]')
     await setQuantity(site, vase.id, 0)
     await page.locator('store-product').getByRole('button', { name: 'Add to cart' }).click()
@@ -126,12 +121,11 @@ describe('adding', () => {
 
     await expect.poll(() => drawer(page).locator('[part=line]').count()).toBe(0)
     await expect.poll(() => pieces(page)).toBe(0)
-    await close()
   })
 
   it('of a product with options asks for them, and of one that was hidden says that it is gone, at every tag', async () => {
     const { id } = await findProduct(site, 'sake-flask')
-    const { page, close } = await site.visit(shopPage('sake-flask'))
+    const { page } = await site.visit(shopPage('sake-flask'))
     await page.waitForSelector('store-product[status=ready]')
     const { id: mug } = await findProduct(site, 'stoneware-mug')
     expect(await callCart(page, 'add', { productId: mug })).toMatchObject({
@@ -144,13 +138,12 @@ describe('adding', () => {
       problem: { kind: 'gone' },
     })
     await page.getByText('This is no longer available.').filter({ visible: true }).first().waitFor()
-    await close()
   })
 })
 
 describe('a line', () => {
   it('is marked when it is sold out, and does not stop the rest', async () => {
-    const { page, close } = await openWith(2)
+    const { page } = await openWith(2)
     const { id } = await findProduct(site, 'butter-dish')
     await callCart(page, 'add', { productId: id })
     await page.keyboard.press('Escape')
@@ -162,25 +155,23 @@ describe('a line', () => {
     await drawer(page).getByText('This is sold out.').waitFor({ state: 'detached' })
     await drawer(page).getByRole('button', { name: 'Checkout' }).click()
     await page.waitForURL(/\/checkout\?/)
-    await close()
   })
 
   inMatrix('of a deleted product is marked', async () => {
     const { id } = await findProduct(site, 'incense-dish')
-    const { page, close } = await site.visit(shopPage('belly-vase'))
+    const { page } = await site.visit(shopPage('belly-vase'))
     await callCart(page, 'add', { productId: id })
     await drawer(page).getByRole('listitem').waitFor()
     await page.keyboard.press('Escape')
     await deleteProduct(site, id)
     await page.locator('store-cart [part=button]').click()
     await drawer(page).getByText('This is no longer available.').first().waitFor()
-    await close()
   })
 })
 
 describe('a cart', () => {
   it('that is lost with its token is shown as empty, with a message', async () => {
-    const { page, close } = await openWith(2)
+    const { page } = await openWith(2)
     await settle(page)
     // This happens on a page without our script, which would write the tokens again.
     const address = page.url()
@@ -190,11 +181,10 @@ describe('a cart', () => {
     await page.getByText('Your earlier cart has expired').first().waitFor()
 
     await expect.poll(() => page.locator('store-cart').getAttribute('status')).toBe('empty')
-    await close()
   })
 
   it('follows in another tab, and follows a visitor who logs in', async () => {
-    const { page, close } = await openWith(1)
+    const { page } = await openWith(1)
     const other = await page.context().newPage()
     await other.goto(page.url())
     const badge = other.locator('store-cart [part=badge]')
@@ -214,23 +204,21 @@ describe('a cart', () => {
     await page.locator('store-cart [part=badge]').getByText('2').waitFor()
     await page.reload()
     await page.locator('store-cart [part=badge]').getByText('2').waitFor()
-    await close()
   })
 
   it('takes a coupon from a link, and cleans the address', async () => {
     const at = (url: string) => `${url}?a=1&store-coupon=TEN#there`
-    const { page, close } = await site.visit(shopPage('belly-vase'), { at })
+    const { page } = await site.visit(shopPage('belly-vase'), { at })
     await page.getByText('Coupon TEN will be applied').first().waitFor()
     await expect.poll(() => new URL(page.url()).search).toBe('?a=1')
     await page.locator('store-product').getByRole('button', { name: 'Add to cart' }).click()
     await drawer(page).getByText('−€5.85').first().waitFor()
-    await close()
   })
 })
 
 describe('the page', () => {
   it('may refuse an addition at once, or after a while', async () => {
-    const { page, close } = await site.visit(shopPage('belly-vase'), {
+    const { page } = await site.visit(shopPage('belly-vase'), {
       before: (fresh) => listen(fresh, 'store-cart-change'),
     })
     await page.waitForSelector('store-product[status=ready]')
@@ -257,11 +245,10 @@ describe('the page', () => {
     await outlastPress(page)
 
     expect(await pieces(page)).toBe(1)
-    await close()
   })
 
   it('may hold the checkout', async () => {
-    const { page, close } = await openWith(1)
+    const { page } = await openWith(1)
     await page.evaluate(() =>
       document.addEventListener('store-checkout', (event) => event.preventDefault(), { once: true }),
     )
@@ -275,6 +262,5 @@ describe('the page', () => {
 
     await page.locator('store-cart [part=button]').click()
     await expect.poll(() => drawer(page).getByRole('button', { name: 'Checkout' }).isEnabled()).toBe(true)
-    await close()
   })
 })

@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import {
   DESKTOP,
   drawer,
@@ -13,15 +13,11 @@ import {
   shopPage,
 } from '../support/browser/buying-steps.ts'
 import { OF_MATRIX, rowsOf } from '../support/browser/rows.ts'
+import { setUpSite } from '../support/browser/set-up-site.ts'
 import { settle } from '../support/browser/settle.ts'
-import { openSite, type Site } from '../support/browser/site.ts'
 import { createGate } from './network-steps.ts'
 
-let site: Site
-beforeAll(async () => {
-  site = await openSite()
-})
-afterAll(() => site.close())
+const site = setUpSite()
 
 /** The provider's answer that the cart no longer exists (contract 1.10), in the browser's own words. */
 const isUnexpected = (line: string) => !/status of 404/.test(line)
@@ -39,7 +35,7 @@ describe('from a landing page to a paid order', () => {
   it.each(onPhone)('by mouse or finger on $size', OF_MATRIX, async ({ context, slug }) => {
     const product = await findProduct(site, slug)
     const before = (await readStock(site, product.id)) ?? 0
-    const { page, trouble, close } = await site.visit(shopPage(slug), {
+    const { page, trouble } = await site.visit(shopPage(slug), {
       context,
       before: (fresh) => listen(fresh, ...EVENTS),
     })
@@ -69,13 +65,12 @@ describe('from a landing page to a paid order', () => {
       .toMatchObject([{ detail: { orderId: orders[0]?.id } }])
     await expect.poll(() => page.locator('store-cart [part=badge]').count()).toBe(0)
     expect(trouble.filter(isUnexpected)).toEqual([])
-    await close()
   })
 
   it.each(onDesktop)('by keyboard alone on $size', OF_MATRIX, async ({ context, slug }) => {
     const product = await findProduct(site, slug)
     const before = (await readStock(site, product.id)) ?? 0
-    const { page, trouble, close } = await site.visit(shopPage(slug), { context })
+    const { page, trouble } = await site.visit(shopPage(slug), { context })
     const start = page.url()
     await page.locator('store-product').getByRole('button', { name: 'Add to cart' }).waitFor()
 
@@ -117,7 +112,6 @@ describe('from a landing page to a paid order', () => {
 
     expect(await readStock(site, product.id)).toBe(before - 1)
     expect(trouble.filter(isUnexpected)).toEqual([])
-    await close()
   })
 })
 
@@ -128,7 +122,7 @@ describe('a late answer of the provider', () => {
 
   it.each(onPhone)('about the order moves nothing in the thanks on $size', OF_MATRIX, async ({ context }) => {
     const told = createGate()
-    const { page, trouble, close } = await site.visit(
+    const { page, trouble } = await site.visit(
       `<store-cart layout="inline"></store-cart>
          <store-product product-slug="belly-vase" style="max-inline-size:16em"></store-product>`,
       { context },
@@ -153,6 +147,5 @@ describe('a late answer of the provider', () => {
     await settle(page)
     expect(await readTops(thanks)).toEqual(kept)
     expect(trouble.filter(isUnexpected)).toEqual([])
-    await close()
   })
 })

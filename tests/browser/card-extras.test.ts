@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { inMatrix } from '../support/browser/rows.ts'
-import { openSite, type Site } from '../support/browser/site.ts'
+import { setUpSite } from '../support/browser/set-up-site.ts'
+import { openSite } from '../support/browser/site.ts'
 import { measureContrast, readShift, watchShift } from './measure-looks.ts'
 
-let site: Site
-beforeAll(async () => {
-  site = await openSite()
-})
-afterAll(() => site.close())
+const site = setUpSite()
 
 const SHOW = 'show="second-image swatches sale tax"'
 // The page reserves the list's space: content below it may load before the list's own script.
@@ -18,7 +15,7 @@ const BODY = `
 const SCRIPT = 'data-tax="included" data-shipping-url="/shipping"'
 
 it.each(['card', 'row'])('puts no ribbon over the reduction of a narrow %s', async (layout) => {
-  const { page, close } = await site.visit(
+  const { page } = await site.visit(
     `<store-collection collection-slug="mugs" page-size="8" layout="${layout}" show="sale"></store-collection>`,
     { context: { viewport: { width: 390, height: 844 } } },
   )
@@ -32,11 +29,10 @@ it.each(['card', 'row'])('puts no ribbon over the reduction of a narrow %s', asy
     return Math.max(below.left - above.right, below.top - above.bottom)
   })
   expect(gap).toBeGreaterThanOrEqual(0)
-  await close()
 })
 
 it('puts no sign over another in the picture of a card that is as narrow as a column of a table', async () => {
-  const { page, close } = await site.visit(
+  const { page } = await site.visit(
     `<div style="inline-size:110px"><store-product product-slug="belly-vase" show="sale"></store-product></div>
     <div style="inline-size:92px"><store-product product-slug="moon-jar"><b slot="badge">By hand</b></store-product></div>`,
   )
@@ -55,11 +51,10 @@ it('puts no sign over another in the picture of a card that is as narrow as a co
     [true, true],
     [true, true],
   ])
-  await close()
 })
 
 it('shows the extras that the page asks for, and nothing moves', async () => {
-  const { page, trouble, warnings, close } = await site.visit(BODY, {
+  const { page, trouble, warnings } = await site.visit(BODY, {
     script: SCRIPT,
     html: '<html lang="de">',
     context: { viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' },
@@ -122,12 +117,11 @@ it('shows the extras that the page asks for, and nothing moves', async () => {
   })
   await expect.poll(gap).toBeGreaterThan(60)
   expect(trouble).toEqual([])
-  await close()
 })
 
 inMatrix('asks a shop of catalog v3 for a second picture when somebody points, once', async () => {
   const next = await openSite({ catalog: 'v3' })
-  const { page, asked, trouble, close } = await next.visit(
+  const { page, asked, trouble } = await next.visit(
     `<store-product product-slug="stoneware-mug" ${SHOW}></store-product>
     <store-product product-slug="polka-mug" ${SHOW}></store-product>`,
     {
@@ -156,12 +150,10 @@ inMatrix('asks a shop of catalog v3 for a second picture when somebody points, o
   expect(reads()).toHaveLength(1)
   expect(await readShift(page)).toBe(before)
   expect(trouble).toEqual([])
-  await close()
-  await next.close()
 })
 
 it('shows no second picture on touch screens, and asks once for all', async () => {
-  const { page, asked, trouble, close } = await site.visit(
+  const { page, asked, trouble } = await site.visit(
     `<store-product product-slug="stoneware-mug" ${SHOW}></store-product>`,
     {
       script: SCRIPT,
@@ -175,7 +167,6 @@ it('shows no second picture on touch screens, and asks once for all', async () =
   await card.dispatchEvent('pointerover')
   expect(await card.locator('.second').isVisible()).toBe(false)
   expect(trouble).toEqual([])
-  await close()
 })
 
 inMatrix(
@@ -183,7 +174,7 @@ inMatrix(
   async () => {
     const list = (slug: string, show: string) =>
       `<store-collection collection-slug="${slug}" page-size="20" show="${show}"></store-collection>`
-    const { page, trouble, warnings, close } = await site.visit(
+    const { page, trouble, warnings } = await site.visit(
       `<script type="application/json" data-store-lowest-prices>{ "pebble-mug": 32 }</script>
      <script type="application/json" data-store-lowest-prices>{ "pebble-mug": </script>
      ${list('mugs', 'sale lowest-price')}${list('vases', 'sale lowest-price')}${list('vases', 'sale')}`,
@@ -205,6 +196,5 @@ inMatrix(
     const whole = page.locator('dialog store-product[status=ready]')
     await expect.poll(() => whole.locator(struck).innerText()).toContain('€32.00')
     expect(trouble).toEqual([])
-    await close()
   },
 )

@@ -1,17 +1,13 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { READY } from '../support/browser/collection-steps.ts'
 import { LIST_PATH } from '../support/browser/journeys.ts'
+import { setUpSite } from '../support/browser/set-up-site.ts'
 import { settle } from '../support/browser/settle.ts'
-import { openSite, type Site } from '../support/browser/site.ts'
 import { choosePreset, PRESET_LINK } from './choose-preset.ts'
 import { fillCredentials } from './login-steps.ts'
 
-let site: Site
-beforeAll(async () => {
-  site = await openSite()
-})
-afterAll(() => site.close())
+const site = setUpSite()
 
 const HEAD = '<style>body{margin:16px;font:16px/1.6 sans-serif}</style>'
 const WIDTHS = [390, 768, 1280]
@@ -26,7 +22,7 @@ describe('a card', () => {
     }, inside)
 
   it('emphasizes its name and picture: the price is quieter unless it is reduced, and the button is an outline', async () => {
-    const { page, close } = await site.visit('<store-collection collection-slug="mugs"></store-collection>', {
+    const { page } = await site.visit('<store-collection collection-slug="mugs"></store-collection>', {
       head: HEAD,
       context: at(390),
     })
@@ -39,11 +35,10 @@ describe('a card', () => {
       expect((await styleOf(page, '.price[data-state=reduced]')).fontWeight).toBe('600')
       expect((await styleOf(page, '.buy:enabled')).backgroundColor).toBe('rgba(0, 0, 0, 0)')
     }
-    await close()
   })
 
   it('never cuts a word in the middle of a letter', async () => {
-    const { page, close } = await site.visit('<store-collection page-size="4"></store-collection>', {
+    const { page } = await site.visit('<store-collection page-size="4"></store-collection>', {
       head: HEAD,
       html: '<html lang="de">',
       context: at(320),
@@ -72,11 +67,10 @@ describe('a card', () => {
       expect([width, ...names.filter(({ isCut }) => isCut)]).toEqual([width])
     }
     expect((await styleOf(page, '.name')).hyphens).toBe('auto')
-    await close()
   })
 
   it('shows our sign in place of a broken picture, not the browser’s', async () => {
-    const { page, close } = await site.visit(
+    const { page } = await site.visit(
       '<store-collection collection-slug="mugs" page-size="4"></store-collection>',
       {
         head: HEAD,
@@ -97,11 +91,10 @@ describe('a card', () => {
       await page.setViewportSize(at(width).viewport)
       expect(await page.evaluate(readSign)).toEqual({ picture: '0', sign: true })
     }
-    await close()
   })
 
   it('with buy="quick" has a round button of 44 px in the picture, whose name says its action', async () => {
-    const { page, trouble, close } = await site.visit(
+    const { page, trouble } = await site.visit(
       '<store-collection collection-slug="mugs" buy="quick"></store-collection><store-cart></store-cart>',
       { head: HEAD, context: at(390) },
     )
@@ -122,13 +115,12 @@ describe('a card', () => {
       )
       .toBe(1)
     expect(trouble).toEqual([])
-    await close()
   })
 
   const TARGETS = ['', 'quiet', 'bold', 'editorial', 'host']
 
   it('has targets of 44 px for fingers in every tag and preset, also in small text', async () => {
-    const { page, close } = await site.visit(
+    const { page } = await site.visit(
       `<div style="font-size:13px">
          <store-categories></store-categories><store-login></store-login><store-cart></store-cart>
          <store-collection collection-slug="mugs" page-size="4" controls></store-collection>
@@ -168,11 +160,10 @@ describe('a card', () => {
         expect([preset, width, ...(await page.evaluate(readLow))]).toEqual([preset, width])
       }
     }
-    await close()
   })
 
   it('has a member’s button of 44 px above it, also where a phone leaves out the name', async () => {
-    const { page, close } = await site.visit(
+    const { page } = await site.visit(
       '<p style="font-size:13px"><store-login layout="button"></store-login></p>',
       { head: HEAD, context: { ...at(390), hasTouch: true, isMobile: true, reducedMotion: 'reduce' } },
     )
@@ -183,6 +174,5 @@ describe('a card', () => {
     await button.waitFor()
     const box = await button.boundingBox()
     expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
-    await close()
   })
 })

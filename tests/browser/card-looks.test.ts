@@ -1,16 +1,12 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { OF_MATRIX, rowsOf } from '../support/browser/rows.ts'
+import { setUpSite } from '../support/browser/set-up-site.ts'
 import { settle } from '../support/browser/settle.ts'
-import { openSite, type Site } from '../support/browser/site.ts'
 import { measureContrast, readShift, watchShift } from './measure-looks.ts'
 import { createGate } from './network-steps.ts'
 
-let site: Site
-beforeAll(async () => {
-  site = await openSite()
-})
-afterAll(() => site.close())
+const site = setUpSite()
 
 const SLUGS = ['stoneware-mug', 'breakfast-bowl', 'ramen-bowl', 'serving-bowl']
 const tag = (slug: string, content = '') => `<store-product product-slug="${slug}">${content}</store-product>`
@@ -56,7 +52,7 @@ const allReady = (page: Page) =>
 
 describe('the picture of a row', () => {
   it('fills its box: no edge of the box shows below it', async () => {
-    const { page, trouble, close } = await site.visit(
+    const { page, trouble } = await site.visit(
       `${BODY}<div style="max-inline-size:340px">${tag('bud-vase').replace('>', ' layout="row">')}</div>`,
     )
     await allReady(page)
@@ -65,13 +61,12 @@ describe('the picture of a row', () => {
     expect(picture?.height).toBeGreaterThan(80)
     expect(box?.height).toBeCloseTo(picture?.height ?? 0, 0)
     expect(trouble).toEqual([])
-    await close()
   })
 })
 
 describe('a card that is loading', () => {
   it('shows a pale place for its button, as tall as the button', async () => {
-    const { page, close } = await site.visit(SLUGS.map((slug) => tag(slug)).join(''), {
+    const { page } = await site.visit(SLUGS.map((slug) => tag(slug)).join(''), {
       before: (page) => page.route('**/products/query*', () => {}),
     })
     await allLoading(page)
@@ -80,21 +75,19 @@ describe('a card that is loading', () => {
     const { controls } = await measureContrast(page, { texts: '.none', controls: 'i.buy' })
     for (const { ratio } of controls) expect(ratio).toBeLessThan(1.5)
     expect(controls.length).toBe(4)
-    await close()
   })
 
   it('does not show the builder’s content for a shop that does not answer', async () => {
-    const { page, close } = await site.visit(tag('stoneware-mug', '<b>See the stoneware mug.</b>'), {
+    const { page } = await site.visit(tag('stoneware-mug', '<b>See the stoneware mug.</b>'), {
       context: wide,
       before: (page) => page.route('**/products/query*', () => {}),
     })
     await allLoading(page)
     expect(await page.getByText('See the stoneware mug.').isVisible()).toBe(false)
-    await close()
   })
 
   it('leaves the builder’s content unchanged if there is no such product', async () => {
-    const { page, close } = await site.visit(
+    const { page } = await site.visit(
       tag('no-such-thing', '<a href="/mug">Stoneware mug</a>, thrown by hand, from €28.'),
       { context: wide },
     )
@@ -112,13 +105,12 @@ describe('a card that is loading', () => {
       return { tops: new Set(tops).size, weight: link.fontWeight }
     })
     expect(lines).toEqual({ tops: 1, weight: '400' })
-    await close()
   })
 })
 
 describe('a card alone', () => {
   it('is 22em wide at most, also in a column whose width the page sets', async () => {
-    const { page, close } = await site.visit(
+    const { page } = await site.visit(
       `${tag('stoneware-mug')}<div style="width:700px">${tag('ramen-bowl')}</div>
        <main style="--store-card-max-width:none;width:900px">${tag('serving-bowl')}</main>`,
       { head: `${BODY}<style>store-product{max-width:none!important}</style>`, context: wide },
@@ -126,7 +118,6 @@ describe('a card alone', () => {
     await allReady(page)
     const cards = await rectsOf(page, 'store-product', '.card')
     expect(cards.map(({ width }) => Math.round(width))).toEqual([352, 352, 900])
-    await close()
   })
 
   it.each([
@@ -134,7 +125,7 @@ describe('a card alone', () => {
     [' in its row', ['stoneware-mug', 'pebble-mug'].map((slug) => `<div>${tag(slug)}</div>`).join('')],
   ])('leaves no gap above its button%s, and nothing moves when it comes', async (_, body) => {
     const answer = holdAnswers()
-    const { page, close } = await site.visit(body, { head: BODY, before: answer.hold })
+    const { page } = await site.visit(body, { head: BODY, before: answer.hold })
     await allLoading(page)
     const before = await readShift(page)
     answer.release()
@@ -144,7 +135,6 @@ describe('a card alone', () => {
     for (const [index, button] of buttons.entries())
       expect(button.top - bodies[index]!.bottom).toBeLessThan(16)
     expect(await readShift(page)).toBe(before)
-    await close()
   })
 })
 
@@ -161,14 +151,13 @@ describe('a grid of cards', () => {
   const usual = rowsOf(COLUMNS, ([, , columns]) => columns === 7 || columns === 1)
 
   it.each(usual)('with %s has at %i px %i columns', OF_MATRIX, async (attribute, width, columns) => {
-    const { page, close } = await site.visit(
+    const { page } = await site.visit(
       `<store-collection collection-slug="mugs" ${attribute}></store-collection>`,
       { head: BODY, context: { viewport: { width, height: 900 } } },
     )
     await allReady(page)
     const cells = await rectsOf(page, 'store-collection', '.cell')
     expect(new Set(cells.map(({ left }) => Math.round(left))).size).toBe(columns)
-    await close()
   })
 
   const SIZES = [
@@ -181,7 +170,7 @@ describe('a grid of cards', () => {
     OF_MATRIX,
     async (_, width) => {
       const answer = holdAnswers()
-      const { page, close } = await site.visit(
+      const { page } = await site.visit(
         '<store-collection collection-slug="mugs"></store-collection><p>Below</p>',
         {
           head: BODY,
@@ -206,7 +195,6 @@ describe('a grid of cards', () => {
         expect(buttons![row[0]!]!.top - longest).toBeLessThan(16)
       }
       expect(await readShift(page)).toBe(before)
-      await close()
     },
   )
 })
@@ -217,7 +205,7 @@ describe('a card with a ground', () => {
     ['night on a white page', '#101828', 'background:#fff;color:#222'],
   ])('brings a text colour that reads on it: %s', async (_, ground, band) => {
     const style = `${band};--store-card-background:${ground};--store-card-padding:1em;--store-card-border:1px solid #888;--store-card-shadow:0 1px 4px #0004`
-    const { page, close } = await site.visit(
+    const { page } = await site.visit(
       `<section style="${style}">${SLUGS.map((slug) => tag(slug)).join('')}</section>`,
       { head: BODY },
     )
@@ -236,7 +224,6 @@ describe('a card with a ground', () => {
       return { paddingTop, borderTopWidth, shadowed: boxShadow !== 'none' }
     })
     expect(card).toEqual({ paddingTop: '16px', borderTopWidth: '1px', shadowed: true })
-    await close()
   })
 })
 
@@ -262,7 +249,7 @@ describe('on twelve grounds without a color-scheme', () => {
     const band = ([ground, text]: readonly [string, string]) =>
       `<section style="background:${ground};color:${text}">${some.map((slug) => tag(slug)).join('')}
        <store-collection collection-slug="mugs" page-size="3" controls paging="pages"></store-collection></section>`
-    const { page, close } = await site.visit(GROUNDS.map(band).join(''), {
+    const { page } = await site.visit(GROUNDS.map(band).join(''), {
       head: `${BODY}<style>section{display:grid;grid-template-columns:repeat(4,1fr);gap:16px;padding:16px}store-collection{grid-column:1/-1}</style>`,
       context: { viewport: { width: 1280, height: 900 } },
     })
@@ -278,6 +265,5 @@ describe('on twelve grounds without a color-scheme', () => {
     expect(texts.filter(({ ratio }) => ratio < 4.5)).toEqual([])
     expect(controls.filter(({ ratio }) => ratio < 3)).toEqual([])
     expect(controls.length).toBeGreaterThan(100)
-    await close()
   })
 })

@@ -32,10 +32,7 @@ describe.each(rowsOf(ROWS, ({ catalog, width }) => catalog === 'v3' && width ===
 
     it('asks, adds the available products, and does not ask again after a reload', async () => {
       const site = await openSite({ catalog })
-      const { page, trouble, close } = await open(
-        site,
-        'belly-vase:2,no-such-thing,stoneware-mug,butter-dish',
-      )
+      const { page, trouble } = await open(site, 'belly-vase:2,no-such-thing,stoneware-mug,butter-dish')
       const dialog = ask(page)
       await dialog.waitFor()
       await settle(page)
@@ -66,18 +63,14 @@ describe.each(rowsOf(ROWS, ({ catalog, width }) => catalog === 'v3' && width ===
       expect(await ask(page).count()).toBe(0)
       expect(await pieces(page)).toBe(3)
       expect(trouble).toEqual([])
-      await close()
-      await site.close()
     })
 
     it('says so if the shop has none of the products, and asks nothing', async () => {
       const site = await openSite({ catalog })
-      const { page, trouble, close } = await open(site, 'no-such-thing:3')
+      const { page, trouble } = await open(site, 'no-such-thing:3')
       await page.locator('[data-store-toast]').getByText('no longer available').waitFor()
       expect(await ask(page).count()).toBe(0)
       expect(trouble).toEqual([])
-      await close()
-      await site.close()
     })
 
     it('adds nothing after “No, thanks” or Escape', async () => {
@@ -86,7 +79,7 @@ describe.each(rowsOf(ROWS, ({ catalog, width }) => catalog === 'v3' && width ===
         (page: Page) => ask(page).getByRole('button', { name: 'No, thanks' }).click(),
         (page: Page) => page.keyboard.press('Escape'),
       ]) {
-        const { page, trouble, close } = await open(site, 'belly-vase')
+        const { page, trouble } = await open(site, 'belly-vase')
         await ask(page).waitFor()
         await say(page)
         await ask(page).waitFor({ state: 'detached' })
@@ -94,16 +87,14 @@ describe.each(rowsOf(ROWS, ({ catalog, width }) => catalog === 'v3' && width ===
         expect(await page.locator('[data-store-cart-link]').count()).toBe(0)
         expect(await pieces(page)).toBe(0)
         expect(trouble).toEqual([])
-        await close()
       }
-      await site.close()
     })
   },
 )
 
 it('has the page’s font, and the buttons of every preset', async () => {
   const site = await openSite()
-  const { page, close } = await site.visit('<store-login></store-login>', {
+  const { page } = await site.visit('<store-login></store-login>', {
     at: (url) => `${url}?store-cart=belly-vase`,
     head: `<style>body{font:16px/1.5 Georgia}</style>${PRESET_LINK}`,
     context: { reducedMotion: 'reduce' },
@@ -126,6 +117,4 @@ it('has the page’s font, and the buttons of every preset', async () => {
     expect([preset, yes]).toMatchObject([preset, no])
     expect([preset, boxShadow, yes.fontFamily]).toEqual([preset, 'none', 'Georgia'])
   }
-  await close()
-  await site.close()
 })

@@ -1,22 +1,18 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { drawer, findProduct, shopPage } from '../support/browser/buying-steps.ts'
 import { setQuantity } from '../support/browser/owner.ts'
 import { OF_MATRIX, rowsOf } from '../support/browser/rows.ts'
+import { setUpFaultySite } from '../support/browser/set-up-site.ts'
 import { settle } from '../support/browser/settle.ts'
-import { type FaultySite, openFaultySite, type Site } from '../support/browser/site.ts'
+import type { Site } from '../support/browser/site.ts'
 
-let site: FaultySite
+const site = setUpFaultySite()
 let vase: { id: string }
 beforeAll(async () => {
-  site = await openFaultySite()
   vase = await findProduct(site, 'belly-vase')
 })
-afterAll(() => site.close())
-beforeEach(async () => {
-  site.faults.reset()
-  await setQuantity(site, vase.id, 50)
-})
+beforeEach(() => setQuantity(site, vase.id, 50))
 
 const open = async (body = shopPage('belly-vase'), options: Parameters<Site['visit']>[1] = {}) => {
   const visit = await site.visit(body, options)
@@ -42,7 +38,7 @@ describe('an answer that is lost after the provider acted', () => {
     'because %s results in one piece for each press, without an error message',
     OF_MATRIX,
     async (_name, fault) => {
-      const { page, trouble, close } = await open()
+      const { page, trouble } = await open()
       site.faults.when({ path: ADD, first: 1 }, fault)
       await addButton(page).click()
       await badge(page).getByText('1', { exact: true }).waitFor()
@@ -56,14 +52,13 @@ describe('an answer that is lost after the provider acted', () => {
       await badge(page).getByText('2', { exact: true }).waitFor()
 
       expect(exceptions(trouble)).toEqual([])
-      await close()
     },
   )
 })
 
 describe('"Checkout"', () => {
   it('pressed five times makes one checkout', async () => {
-    const { page, close } = await open()
+    const { page } = await open()
     await addButton(page).click()
     await drawer(page).locator('.line:not([aria-busy=true])').waitFor()
     site.faults.when({ path: 'redirect-session' }, { delayMs: 300 })
@@ -78,7 +73,6 @@ describe('"Checkout"', () => {
     await page.waitForURL(/\/checkout\?/)
 
     expect(site.faults.count({ path: 'redirect-session' })).toBe(1)
-    await close()
   })
 })
 
@@ -93,7 +87,7 @@ describe('without a connection', () => {
   }
 
   it('a card that was never touched waits in the cart, and comes in once', async () => {
-    const { page, trouble, close } = await open()
+    const { page, trouble } = await open()
     await prepared(page)
     await page.context().setOffline(true)
     await addButton(page).click()
@@ -107,11 +101,10 @@ describe('without a connection', () => {
 
     expect(site.faults.count({ path: ADD })).toBe(1)
     expect(exceptions(trouble)).toEqual([])
-    await close()
   })
 
   it('one press removes the addition', async () => {
-    const { page, close } = await open()
+    const { page } = await open()
     await prepared(page)
     await page.context().setOffline(true)
     await addButton(page).click()
@@ -123,11 +116,10 @@ describe('without a connection', () => {
     await page.locator('store-cart [part=button]').click()
 
     expect(site.faults.count({ path: ADD })).toBe(0)
-    await close()
   })
 
   it('the first addition from code fails with an error code and a message', async () => {
-    const { page, trouble, close } = await open()
+    const { page, trouble } = await open()
     await prepared(page)
     await page.context().setOffline(true)
     const code = await page.evaluate(async (productId) => {
@@ -141,19 +133,17 @@ describe('without a connection', () => {
     await page.getByText('There is no connection. Please try again.').first().waitFor()
 
     expect(exceptions(trouble)).toEqual([])
-    await close()
   })
 })
 
 describe('an addition that fails', () => {
   it('shows its message at the button, and leaves no drawer open', async () => {
-    const { page, close } = await open()
+    const { page } = await open()
     await setQuantity(site, vase.id, 0)
     await addButton(page).click()
     await page.locator('store-product [part=problem]').getByText('Belly vase: This is sold out.').waitFor()
     await page.waitForFunction(
       () => !document.querySelector('store-cart')?.shadowRoot?.querySelector('dialog[open]'),
     )
-    await close()
   })
 })

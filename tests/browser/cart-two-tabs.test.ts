@@ -1,18 +1,16 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { findProduct, visitWith } from '../support/browser/buying-steps.ts'
 import { setQuantity } from '../support/browser/owner.ts'
-import { openSite, type Site } from '../support/browser/site.ts'
+import { setUpSite } from '../support/browser/set-up-site.ts'
 import { logIn } from './login-steps.ts'
 
-let site: Site
+const site = setUpSite()
 let vase: { id: string }
 beforeAll(async () => {
-  site = await openSite()
   vase = await findProduct(site, 'belly-vase')
   await setQuantity(site, vase.id, 50)
 })
-afterAll(() => site.close())
 
 /** The results of five additions from code. */
 const addFive = (tab: Page) =>
@@ -27,7 +25,7 @@ const addFive = (tab: Page) =>
 
 describe('two tabs of a shopper', () => {
   it('that add five pieces each at the same time have all ten, and show their number', async () => {
-    const { page, close } = await visitWith(site, vase, 1)
+    const { page } = await visitWith(site, vase, 1)
     const other = await page.context().newPage()
     await other.goto(page.url())
     await other.locator('store-cart [part=badge]').getByText('1').waitFor()
@@ -37,11 +35,10 @@ describe('two tabs of a shopper', () => {
     ])
 
     for (const tab of [page, other]) await tab.locator('store-cart [part=badge]').getByText('11').waitFor()
-    await close()
   })
 
   it('say nothing any more about the cart of a member who has logged out in the other one', async () => {
-    const { page, close } = await site.visit('<store-cart></store-cart><store-login></store-login>')
+    const { page } = await site.visit('<store-cart></store-cart><store-login></store-login>')
     await logIn(page)
     const other = await page.context().newPage()
     await other.goto(page.url())
@@ -64,6 +61,5 @@ describe('two tabs of a shopper', () => {
     await other.getByRole('button', { name: 'Log out' }).click()
     await page.locator('store-login .sf-button').waitFor()
     await expect.poll(said).toBe('')
-    await close()
   })
 })

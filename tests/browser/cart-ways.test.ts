@@ -1,5 +1,5 @@
 import type { Page, Route } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import {
   callCart,
   drawer,
@@ -12,8 +12,9 @@ import {
 import { CATALOGS } from '../support/browser/journeys.ts'
 import { setQuantity } from '../support/browser/owner.ts'
 import { OF_MATRIX, rowsOf } from '../support/browser/rows.ts'
+import { setUpSite } from '../support/browser/set-up-site.ts'
 import { settle } from '../support/browser/settle.ts'
-import { openSite, type Site } from '../support/browser/site.ts'
+import { openSite } from '../support/browser/site.ts'
 import { runAxe } from './find-flaws.ts'
 import { createGate } from './network-steps.ts'
 
@@ -49,13 +50,11 @@ const allText = (page: Page) =>
   )
 
 describe.each(ROWS)('the cart in a shop of catalog %s', OF_MATRIX, (catalog) => {
-  let site: Site
+  const site = setUpSite({ catalog })
   let vase: { id: string }
   beforeAll(async () => {
-    site = await openSite({ catalog })
     vase = await findProduct(site, 'belly-vase')
   })
-  afterAll(() => site.close())
 
   const open = async (quantity: number, body = INLINE, script = '') => {
     const visit = await site.visit(body, {
@@ -70,7 +69,7 @@ describe.each(ROWS)('the cart in a shop of catalog %s', OF_MATRIX, (catalog) => 
 
   it('takes a gift card in the coupon’s field, shows the remaining amount, and stores its code nowhere', async () => {
     await setQuantity(site, vase.id, 50)
-    const { page, close } = await open(1)
+    const { page } = await open(1)
     await page.getByText('Coupon or gift card').first().click()
     const field = page.getByRole('textbox', { name: 'Coupon or gift card' })
     const enter = async (code: string) => {
@@ -106,12 +105,11 @@ describe.each(ROWS)('the cart in a shop of catalog %s', OF_MATRIX, (catalog) => 
     expect(await runAxe(page, 'store-cart')).toEqual([])
     await page.getByRole('button', { name: 'Remove gift card ••••1234' }).click()
     await page.getByText('To pay').waitFor({ state: 'detached' })
-    await close()
   })
 
   it('calls its sum a subtotal, takes no more pieces than the stock, and says so as long as it is true', async () => {
     await setQuantity(site, vase.id, 3)
-    const { page, asked, close } = await open(8)
+    const { page, asked } = await open(8)
     const more = page.getByRole('button', { name: 'One more of Belly vase' })
     await expect.poll(() => more.getAttribute('aria-disabled')).toBe('true')
     const notice = page.locator('store-cart [part=notices]').getByText('Only 3 left.')
@@ -133,17 +131,15 @@ describe.each(ROWS)('the cart in a shop of catalog %s', OF_MATRIX, (catalog) => 
     await page.locator('store-cart[status=empty]').waitFor()
     expect(await page.getByText('Only 3 left').count()).toBe(0)
     await setQuantity(site, vase.id, 50)
-    await close()
   })
 
   const widths = SCREENS.filter(({ width }) => width !== 768)
 
   it.each(widths)('says nothing about taxes before it knows them, at $width px', async (viewport) => {
     const answer = createGate()
-    const { page, close } = await site.visit(
-      `${INLINE}<store-product product-slug="belly-vase"></store-product>`,
-      { context: { viewport, reducedMotion: 'reduce' } },
-    )
+    const { page } = await site.visit(`${INLINE}<store-product product-slug="belly-vase"></store-product>`, {
+      context: { viewport, reducedMotion: 'reduce' },
+    })
     await page.locator('store-product[status=ready]').waitFor()
     await settle(page)
     await page.route('**/ecom/*/carts**', holdUntil(answer))
@@ -154,7 +150,6 @@ describe.each(ROWS)('the cart in a shop of catalog %s', OF_MATRIX, (catalog) => 
     expect(await page.locator('store-cart').innerText()).not.toMatch(/tax/i)
     answer.open()
     await expect.poll(() => later.textContent()).toBe('Taxes included. Shipping is added at checkout.')
-    await close()
   })
 
   it('links to the builder’s page or to the last list when it is empty', async () => {
@@ -175,11 +170,10 @@ describe.each(ROWS)('the cart in a shop of catalog %s', OF_MATRIX, (catalog) => 
     expect(
       await list.page.locator('store-cart').getByRole('link', { name: 'Keep shopping' }).getAttribute('href'),
     ).toBe(listed)
-    await list.close()
   })
 
   it('closes together with the quick view of the added product by one press', async () => {
-    const { page, close } = await site.visit(
+    const { page } = await site.visit(
       '<store-cart></store-cart><store-product product-slug="belly-vase"></store-product>',
       { context: { viewport: SCREENS[0] ?? null, reducedMotion: 'reduce' } },
     )
@@ -192,12 +186,11 @@ describe.each(ROWS)('the cart in a shop of catalog %s', OF_MATRIX, (catalog) => 
     await page.keyboard.press('Escape')
     await drawer(page).waitFor({ state: 'detached' })
     await quick.waitFor({ state: 'detached' })
-    await close()
   })
 
   it('shows thanks with pictures, shipping, delivery time, and the form of an account with the address filled in', async () => {
     await setQuantity(site, vase.id, 50)
-    const { page, close } = await open(2)
+    const { page } = await open(2)
     const address = page.url()
     await page.getByRole('button', { name: 'Checkout' }).click()
     await page.waitForURL(/\/checkout\?/)
@@ -226,19 +219,14 @@ describe.each(ROWS)('the cart in a shop of catalog %s', OF_MATRIX, (catalog) => 
     await page.keyboard.press('Escape')
     await order.getByRole('button', { name: 'Keep shopping' }).click()
     await expect.poll(() => page.title()).toBe('A host page')
-    await close()
   })
 })
 
 describe('a login in its dialog', () => {
-  let site: Site
-  beforeAll(async () => {
-    site = await openSite()
-  })
-  afterAll(() => site.close())
+  const site = setUpSite()
 
   it('begins with the e-mail address, and a member’s button is named by its visible text', async () => {
-    const { page, close } = await site.visit('<main><store-login layout="button"></store-login></main>')
+    const { page } = await site.visit('<main><store-login layout="button"></store-login></main>')
     await page.locator('store-login [part=button]').click()
     const email = page.getByLabel('E-mail')
     await expect.poll(() => email.evaluate((one) => one.matches(':focus'))).toBe(true)
@@ -251,13 +239,12 @@ describe('a login in its dialog', () => {
     await expect.poll(() => member.innerText()).toContain('Mara Brandt')
     expect(await member.getAttribute('aria-label')).toContain((await member.innerText()).trim())
     expect(await member.locator('[data-initials]').getAttribute('data-initials')).toBe('MB')
-    await close()
   })
 })
 
 it('keeps the number of items beside the drawer’s title together on a screen of 320 px', async () => {
   const site = await openSite()
-  const { page, close } = await site.visit(
+  const { page } = await site.visit(
     '<store-cart></store-cart><store-product product-slug="camp-mug"></store-product>',
     {
       html: '<html lang="de">',
@@ -270,6 +257,4 @@ it('keeps the number of items beside the drawer’s title together on a screen o
   await count.waitFor()
   expect(await page.locator('store-cart #heading').innerText()).toMatch(/^Ihr Warenkorb\s1 Artikel$/)
   expect(await count.evaluate((one) => one.getClientRects().length)).toBe(1)
-  await close()
-  await site.close()
 })

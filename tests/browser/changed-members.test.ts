@@ -1,18 +1,16 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { drawer, findProduct, pieces, visitWith } from '../support/browser/buying-steps.ts'
-import { openSite, type Site } from '../support/browser/site.ts'
+import { setUpSite } from '../support/browser/set-up-site.ts'
 import { freshEmail, MEMBER } from './login-steps.ts'
 
 /** The member of an open drawer is another one, or nobody any more. */
 
-let site: Site
+const site = setUpSite()
 let vase: { id: string }
 beforeAll(async () => {
-  site = await openSite()
   vase = await findProduct(site, 'belly-vase')
 })
-afterAll(() => site.close())
 
 type Entrance = 'login' | 'register'
 
@@ -39,7 +37,7 @@ const revoke = (page: Page) =>
   })
 
 it('a drawer shows the cart of the member who has logged in in another tab', async () => {
-  const { page, close } = await visitWith(site, vase, 1)
+  const { page } = await visitWith(site, vase, 1)
   await enter(page, 'login', MEMBER)
   await drawer(page).getByRole('listitem').waitFor()
   const twin = await page.context().newPage()
@@ -48,21 +46,19 @@ it('a drawer shows the cart of the member who has logged in in another tab', asy
 
   await drawer(page).getByText('Your cart is empty.').waitFor()
   expect(await pieces(page)).toBe(0)
-  await close()
 })
 
 it('a drawer says why it shows another cart when the provider has ended the session', async () => {
-  const { page, close } = await visitWith(site, vase, 1)
+  const { page } = await visitWith(site, vase, 1)
   await enter(page, 'login', MEMBER)
   await drawer(page).getByRole('listitem').waitFor()
   await revoke(page)
   await drawer(page).getByRole('button', { name: 'One more of Belly vase' }).click()
   await drawer(page).getByText('You have been logged out, so this is another cart.').waitFor()
-  await close()
 })
 
 it('an account says why it shows the login when the provider has ended the session, and not after a login', async () => {
-  const { page, close } = await site.visit('<store-account></store-account>')
+  const { page } = await site.visit('<store-account></store-account>')
   await page.waitForSelector('store-account[status=ready]')
   await enter(page, 'login', MEMBER)
   const account = page.locator('store-account')
@@ -75,5 +71,4 @@ it('an account says why it shows the login when the provider has ended the sessi
   await enter(page, 'login', MEMBER)
   await account.getByRole('button', { name: 'Log out' }).waitFor()
   expect(await account.getByRole('alert').count()).toBe(0)
-  await close()
 })

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openSite, type Site } from '../support/browser/site.ts'
+import { expect, it } from 'vitest'
+import { setUpSite } from '../support/browser/set-up-site.ts'
 import { chosenIn, radio } from './choosing-steps.ts'
 
-let site: Site
-beforeAll(async () => {
-  site = await openSite()
-})
-afterAll(() => site.close())
+const site = setUpSite()
 
 const picker = (slug: string, attributes = 'sync-url') =>
   `<store-variant-picker product-slug="${slug}" ${attributes}></store-variant-picker>`
@@ -19,7 +15,7 @@ const open = async (body: string) => {
 }
 
 it('keeps the shopper’s choice in the address, and restores it from there', async () => {
-  const { page, query, tag, close } = await open(picker('stoneware-mug'))
+  const { page, query, tag } = await open(picker('stoneware-mug'))
   expect([...query()]).toEqual([])
   await radio(tag, 'Sage').click()
   await radio(tag, '500 ml').click()
@@ -27,22 +23,20 @@ it('keeps the shopper’s choice in the address, and restores it from there', as
   await page.reload()
   await page.waitForSelector('store-variant-picker[status=ready]')
   await expect.poll(() => chosenIn(tag)).toEqual(['Sage', '500 ml'])
-  await close()
 })
 
 it('leaves the rest of the address as it is', async () => {
-  const { page, tag, close } = await open(picker('stoneware-mug'))
+  const { page, tag } = await open(picker('stoneware-mug'))
   await page.evaluate(() => history.replaceState({ mine: 1 }, '', '?utm_source=letter#pots'))
   await radio(tag, 'Sage').click()
   const url = new URL(page.url())
   expect(url.searchParams.get('utm_source')).toBe('letter')
   expect(url.hash).toBe('#pots')
   await expect.poll(() => page.evaluate(() => history.state)).toEqual({ mine: 1 })
-  await close()
 })
 
 it('keeps pickers apart: only one writes for a product, and several products have names of their own', async () => {
-  const { page, query, close } = await open(
+  const { page, query } = await open(
     picker('stoneware-mug') + picker('stoneware-mug') + picker('dipped-tall-mug'),
   )
   const at = (index: number) => page.locator('store-variant-picker').nth(index)
@@ -56,15 +50,13 @@ it('keeps pickers apart: only one writes for a product, and several products hav
   await page.waitForFunction(() => document.querySelectorAll('[status=ready]').length === 3)
   await expect.poll(() => chosenIn(at(0))).toEqual(['Sage', '250 ml'])
   expect([...query().keys()].sort()).toEqual(names)
-  await close()
 })
 
 it('follows a shared link exactly, even if its variant is sold out', async () => {
-  const { page, tag, close } = await open(picker('stoneware-mug', 'preselect="url"'))
+  const { page, tag } = await open(picker('stoneware-mug', 'preselect="url"'))
   await page.goto(`${page.url()}?GLAZE=ink&size=250%20ml`)
   await page.waitForSelector('store-variant-picker[status=ready]')
   await expect.poll(() => chosenIn(tag)).toEqual(['Ink', '250 ml'])
   await expect.poll(() => tag.locator('[part=stock]').textContent()).toBe('Sold out')
   await expect.poll(() => tag.locator('.offer').textContent()).toContain('Ink, 350 ml')
-  await close()
 })

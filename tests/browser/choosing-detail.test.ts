@@ -1,18 +1,14 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { outlastPress } from '../support/browser/buying-steps.ts'
 import { READS_PATH } from '../support/browser/journeys.ts'
 import { changeProduct } from '../support/browser/owner.ts'
+import { setUpSite } from '../support/browser/set-up-site.ts'
 import { settle } from '../support/browser/settle.ts'
-import { openSite, type Site } from '../support/browser/site.ts'
 import { chosenIn, heard, listen, listenToVoice, radio, said } from './choosing-steps.ts'
 import { createGate } from './network-steps.ts'
 
-let site: Site
-beforeAll(async () => {
-  site = await openSite()
-})
-afterAll(() => site.close())
+const site = setUpSite()
 
 const detail = (slug: string, attributes = '', inside = '') =>
   `<store-product product-slug="${slug}" layout="detail" ${attributes}>${inside}</store-product>`
@@ -36,7 +32,7 @@ const findId = async (slug: string) => {
 
 describe('a product at length', () => {
   it('is rendered without React, which keeps every node; adds the chosen variant to the cart, in the chosen quantity', async () => {
-    const { page, tag, trouble, close } = await open(detail('stoneware-mug'))
+    const { page, tag, trouble } = await open(detail('stoneware-mug'))
     await listen(page, 'store-add-to-cart')
     await expect.poll(() => tag.locator('[part=name]').textContent()).toBe('Stoneware mug')
     expect(
@@ -65,21 +61,19 @@ describe('a product at length', () => {
           detail: { quantity: 2, variantId: expect.any(String), choices: { Glaze: 'Sage', Size: '250 ml' } },
         },
       ])
-    await close()
   })
 
   it('counts the first click on a choice before React has loaded', async () => {
-    const { tag, close } = await open(detail('stoneware-mug', '', '<span slot="weight-unit">kg</span>'))
+    const { tag } = await open(detail('stoneware-mug', '', '<span slot="weight-unit">kg</span>'))
     await radio(tag, '500 ml').click()
     await expect.poll(() => tag.locator('[part=price]').textContent()).toBe('€38.00')
     await expect.poll(() => tag.locator('[part=sku]').textContent()).toMatch(/^MUG-STO-/)
     await expect.poll(() => tag.locator('[part=weight]').textContent()).toContain('0.49')
-    await close()
   })
 
   it('keeps text that is typed before React has loaded', async () => {
     const gate = createGate()
-    const { page, tag, trouble, close } = await open(detail('engraved-name-mug'), (fresh) =>
+    const { page, tag, trouble } = await open(detail('engraved-name-mug'), (fresh) =>
       fresh.route('**/chunks/app-*', async (route) => {
         await gate.promise
         await route.continue()
@@ -96,12 +90,11 @@ describe('a product at length', () => {
     await field.pressSequentially('!')
     await expect.poll(() => field.inputValue()).toBe('Ada!')
     expect(trouble).toEqual([])
-    await close()
   })
 
   it('counts a click inside a choice and a key on a choice before the elements have loaded', async () => {
     const gate = createGate()
-    const { page, tag, close } = await open(detail('stoneware-mug'), (fresh) =>
+    const { page, tag } = await open(detail('stoneware-mug'), (fresh) =>
       fresh.route('**/chunks/elements-*', async (route) => {
         await gate.promise
         await route.continue()
@@ -115,11 +108,10 @@ describe('a product at length', () => {
     await expect.poll(() => chosenIn(tag)).toEqual(['Sage', '500 ml'])
     const focused = (host: HTMLElement) => host.shadowRoot?.activeElement?.getAttribute('data-choice')
     expect(await tag.evaluate(focused)).toBe('500 ml')
-    await close()
   })
 
   it('asks for a mandatory text, within its limit', async () => {
-    const { page, tag, close } = await open(detail('engraved-name-mug'))
+    const { page, tag } = await open(detail('engraved-name-mug'))
     await listen(page, 'store-add-to-cart')
     const field = tag.getByRole('textbox', { name: /Engraving/ })
     await tag.getByRole('button', { name: /^Add to cart/ }).click()
@@ -130,23 +122,21 @@ describe('a product at length', () => {
     await outlastPress(page)
     await tag.getByRole('button', { name: /^Add to cart/ }).click()
     await expect.poll(() => heard(page)).toMatchObject([{ detail: { texts: { Engraving: 'Annegret-Mar' } } }])
-    await close()
   })
 
   it('leaves the place to a picker of the page, whose settings count', async () => {
     const own = '<store-variant-picker slot="choosing" preselect="none"></store-variant-picker>'
-    const { page, tag, close } = await open(detail('stoneware-mug', '', own))
+    const { page, tag } = await open(detail('stoneware-mug', '', own))
     await page.waitForSelector('store-variant-picker[status=ready]')
     await expect.poll(() => tag.locator(':scope > .picker').count()).toBe(0)
     await expect.poll(() => tag.locator('[part=price]').first().textContent()).toBe('From €28.00')
     await radio(page.locator('store-variant-picker'), 'Sage').click()
     await radio(page.locator('store-variant-picker'), '500 ml').click()
     await expect.poll(() => tag.locator('[part=price]').first().textContent()).toBe('€38.00')
-    await close()
   })
 
   it('renews media before their links expire', async () => {
-    const { asked, page, close } = await open(detail('stoneware-mug'), async (page) => {
+    const { asked, page } = await open(detail('stoneware-mug'), async (page) => {
       await page.clock.install()
       await page.route(READS_PATH, async (route) => {
         if (route.request().method() === 'OPTIONS') return route.continue()
@@ -163,7 +153,6 @@ describe('a product at length', () => {
     await page.clock.fastForward(2 * 60_000)
     await expect.poll(queries).toBe(2)
     await page.unrouteAll({ behavior: 'ignoreErrors' })
-    await close()
   })
 })
 
@@ -194,7 +183,7 @@ describe('HTML of the owner', () => {
       description: EVIL,
       sections: [{ title: 'Care', description: EVIL }],
     })
-    const { page, tag, close } = await open(detail('moon-jar'), async (fresh) => {
+    const { page, tag } = await open(detail('moon-jar'), async (fresh) => {
       await fresh.addInitScript((names) => {
         for (const name of names)
           for (const owner of [Element.prototype, window]) Reflect.deleteProperty(owner, name)
@@ -220,12 +209,11 @@ describe('HTML of the owner', () => {
     await tag.hover()
     await settle(page)
     expect(await page.evaluate(() => (window as { hacked?: number }).hacked)).toBeUndefined()
-    await close()
   })
 })
 
 it('repeats several clicks from before React in their order, each based on the one before', async () => {
-  const { page, tag, close } = await open(detail('stoneware-mug'))
+  const { page, tag } = await open(detail('stoneware-mug'))
   await listen(page, 'store-add-to-cart')
   await tag.evaluate((host) => {
     const press = (selector: string) => host.shadowRoot?.querySelector<HTMLElement>(selector)?.click()
@@ -241,5 +229,4 @@ it('repeats several clicks from before React in their order, each based on the o
   await expect
     .poll(() => heard(page))
     .toMatchObject([{ detail: { quantity: 3, choices: { Glaze: 'Sage', Size: '500 ml' } } }])
-  await close()
 })

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { CATALOG } from '../support/browser/journeys.ts'
+import { setUpSite } from '../support/browser/set-up-site.ts'
 import { settle } from '../support/browser/settle.ts'
-import { openSite, type Site } from '../support/browser/site.ts'
 import { chosenIn, heard, listen, listenToVoice, radio, said } from './choosing-steps.ts'
 
-let site: Site
-beforeAll(async () => {
-  site = await openSite()
-})
-afterAll(() => site.close())
+const site = setUpSite()
 
 const picker = (attributes = '', slug = 'stoneware-mug') =>
   `<store-variant-picker product-slug="${slug}" ${attributes}></store-variant-picker>`
@@ -26,16 +22,15 @@ describe('the first choice', () => {
     ['the first that there is', 'preselect="first"', ['Oat', '250 ml']],
     ['nothing', 'preselect="none"', []],
   ])('%s', async (_, attributes, expected) => {
-    const { tag, close } = await open(picker(attributes))
+    const { tag } = await open(picker(attributes))
     await expect.poll(() => chosenIn(tag)).toEqual(expected)
-    await close()
   })
 })
 
 describe('one choice for the whole page', () => {
   it('is requested, made and reported once, however many tags show it', async () => {
     const body = `<div style="block-size:600px;overflow:auto">${picker().repeat(25)}</div>${'<store-product product-slug="stoneware-mug"></store-product>'.repeat(25)}`
-    const { page, tag, asked, close } = await open(body)
+    const { page, tag, asked } = await open(body)
     await listen(page, 'store-variant-change')
     await radio(tag, 'Sage').click()
     await expect.poll(() => said(page)).toEqual(['Sage, 250 ml: €28.00. In stock.'])
@@ -50,11 +45,10 @@ describe('one choice for the whole page', () => {
     // One request for the cards, which in catalog v1 have all variants, and in catalog v3 another one for the variants.
     expect(asked.filter((one) => one.includes('products'))).toHaveLength(CATALOG === 'v1' ? 1 : 2)
     await expect.poll(() => heard(page)).toHaveLength(1)
-    await close()
   })
 
   it('says price, stock, variant and item number in its event', async () => {
-    const { page, tag, close } = await open(picker())
+    const { page, tag } = await open(picker())
     await listen(page, 'store-variant-change')
     // In catalog v3 the stock needs another request.
     await settle(page)
@@ -73,13 +67,12 @@ describe('one choice for the whole page', () => {
         available: true,
       })
     await expect.poll(() => tag.locator('[part=stock]').textContent()).toBe('Only 2 left')
-    await close()
   })
 })
 
 describe('the keyboard', () => {
   it('stops once at each option, and moves and chooses by arrows', async () => {
-    const { page, tag, close } = await open(picker())
+    const { page, tag } = await open(picker())
     const focused = () =>
       tag.evaluate((host) => (host.shadowRoot?.activeElement as HTMLElement | null)?.dataset.choice)
     await page.keyboard.press('Tab')
@@ -90,7 +83,6 @@ describe('the keyboard', () => {
     await expect.poll(() => focused()).toBe('250 ml')
     await page.keyboard.press('ArrowLeft')
     await expect.poll(() => chosenIn(tag)).toEqual(['Sage', '500 ml'])
-    await close()
   })
 })
 
@@ -100,7 +92,7 @@ const QUESTIONS = CATALOG === 'v1' ? 1 : 0
 describe('a product whose variants only the provider knows', () => {
   it('asks once for the last choice, not for each on the way', async () => {
     const isAvailability = (one: string) => one.endsWith('productOptionsAvailability')
-    const { page, tag, asked, close } = await open(picker('', 'pebble-mug'))
+    const { page, tag, asked } = await open(picker('', 'pebble-mug'))
     const stock = tag.locator('[part=stock]')
     // The first answer belongs to the initial choice.
     await expect.poll(() => asked.filter(isAvailability)).toHaveLength(QUESTIONS)
@@ -114,13 +106,12 @@ describe('a product whose variants only the provider knows', () => {
     await expect.poll(() => stock.textContent()).not.toContain('Checking')
     await settle(page)
     expect(asked.slice(before).filter(isAvailability)).toHaveLength(QUESTIONS)
-    await close()
   })
 })
 
 describe('the enclosing product', () => {
   it('is found through shadow roots, and followed when it changes', async () => {
-    const { page, close } = await site.visit(
+    const { page } = await site.visit(
       '<store-product product-slug="stoneware-mug" id="around"></store-product>',
     )
     await page.waitForSelector('store-product[status=ready]')
@@ -145,6 +136,5 @@ describe('the enclosing product', () => {
     await expect.poll(names).toEqual(['Glaze', 'Size'])
     await page.evaluate(() => document.querySelector('#around')?.setAttribute('product-slug', 'serving-bowl'))
     await expect.poll(names).toEqual(['Diameter'])
-    await close()
   })
 })

@@ -1,14 +1,10 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { setUpSite } from '../support/browser/set-up-site.ts'
 import { linksAreOurs, settle } from '../support/browser/settle.ts'
-import { openSite, type Site } from '../support/browser/site.ts'
 import { heard, listen, radio } from './choosing-steps.ts'
 
-let site: Site
-beforeAll(async () => {
-  site = await openSite()
-})
-afterAll(() => site.close())
+const site = setUpSite()
 
 const GRID = '<store-collection collection-slug="mugs" page-size="6" paging="none"></store-collection>'
 
@@ -29,7 +25,7 @@ describe('the quick view of a card', () => {
     const looks = 'buy,choice,name,media'
       .split(',')
       .map((part) => `:is(store-product,store-collection)::part(${part}){outline:3px dashed}`)
-    const { link, dialog, close } = await open(`<style>${looks.join('')}</style>${GRID}`)
+    const { link, dialog } = await open(`<style>${looks.join('')}</style>${GRID}`)
     await link.click()
     await dialog.getByRole('heading', { name: 'Stoneware mug' }).waitFor()
     await dialog.locator('.buy-row .buy').waitFor()
@@ -41,11 +37,10 @@ describe('the quick view of a card', () => {
     expect(
       await Promise.all(['.buy-row .buy', '.choice', '[part=name]', '[part=media]'].map(isDashed)),
     ).toEqual([true, true, false, false])
-    await close()
   })
 
   it('opens by a click on its link, tells the page, and gives the focus back; closes by a click beside it, and leaves clicks for a new tab or of the page alone', async () => {
-    const { page, link, dialog, close } = await open()
+    const { page, link, dialog } = await open()
     await listen(page, 'store-select')
     const before = page.url()
     await link.click()
@@ -75,11 +70,10 @@ describe('the quick view of a card', () => {
     await settle(page)
     expect(await dialog.count()).toBe(0)
     expect(page.url()).toBe(before)
-    await close()
   })
 
   it('opens by "Choose options", too, and its choice goes into the cart', async () => {
-    const { page, dialog, close } = await open('<store-product product-slug="stoneware-mug"></store-product>')
+    const { page, dialog } = await open('<store-product product-slug="stoneware-mug"></store-product>')
     await listen(page, 'store-add-to-cart')
     await page.getByRole('button', { name: /^Choose options/ }).click()
     await dialog.getByRole('heading', { name: 'Stoneware mug' }).waitFor()
@@ -89,11 +83,10 @@ describe('the quick view of a card', () => {
     await page.keyboard.press('Escape')
     const card = page.locator('store-product').first()
     await expect.poll(() => card.locator('[part=buy]').first().textContent()).toContain('Add to cart')
-    await close()
   })
 
   it('closes with the drawer that its addition has opened', async () => {
-    const { page, dialog, close } = await open(
+    const { page, dialog } = await open(
       '<store-cart></store-cart><store-product product-slug="stoneware-mug"></store-product>',
     )
     await page.getByRole('button', { name: /^Choose options/ }).click()
@@ -104,13 +97,10 @@ describe('the quick view of a card', () => {
     await page.keyboard.press('Escape')
     await expect.poll(() => page.locator('dialog[open]').count()).toBe(0)
     await expect.poll(() => focused(page)).toMatch(/^Choose options|^Add to cart/)
-    await close()
   })
 
   it('stays closed if its card has left the page meanwhile, and opens when the card is back', async () => {
-    const { page, dialog, link, close } = await open(
-      '<store-product product-slug="stoneware-mug"></store-product>',
-    )
+    const { page, dialog, link } = await open('<store-product product-slug="stoneware-mug"></store-product>')
     let release = () => {}
     const released = new Promise<void>((done) => {
       release = done
@@ -132,6 +122,5 @@ describe('the quick view of a card', () => {
     await page.waitForSelector('[status=ready]')
     await link.click()
     await dialog.getByRole('heading', { name: 'Stoneware mug' }).waitFor()
-    await close()
   })
 })

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { READY } from '../support/browser/collection-steps.ts'
 import { OF_MATRIX, rowsOf } from '../support/browser/rows.ts'
+import { setUpSite } from '../support/browser/set-up-site.ts'
 import { settle } from '../support/browser/settle.ts'
-import { openSite, type Site } from '../support/browser/site.ts'
 import { countDifferences, picturesStand } from './pictures.ts'
 
-let site: Site
-beforeAll(async () => {
-  site = await openSite()
-})
-afterAll(() => site.close())
+const site = setUpSite()
 
 describe('a rendered list', () => {
   const LISTS = [
@@ -23,7 +19,7 @@ describe('a rendered list', () => {
     'is taken over by React node by node, and looks the same: %s',
     OF_MATRIX,
     async (attributes) => {
-      const { page, trouble, close } = await site.visit(`<store-collection ${attributes}></store-collection>`)
+      const { page, trouble } = await site.visit(`<store-collection ${attributes}></store-collection>`)
       await page.waitForSelector(READY)
       await settle(page)
       const nodes = await page.evaluateHandle(() => [
@@ -52,7 +48,6 @@ describe('a rendered list', () => {
         }),
       ).toBe(true)
       expect(trouble).toEqual([])
-      await close()
     },
   )
 })

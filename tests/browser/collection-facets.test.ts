@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { DESKTOP, PHONE } from '../support/browser/buying-steps.ts'
 import { names, news, part, READY, waitForCards } from '../support/browser/collection-steps.ts'
 import { OF_MATRIX, rowsOf } from '../support/browser/rows.ts'
+import { setUpSite } from '../support/browser/set-up-site.ts'
 import { settle } from '../support/browser/settle.ts'
-import { openSite, type Site } from '../support/browser/site.ts'
 
-let site: Site
-beforeAll(async () => {
-  site = await openSite()
-})
-afterAll(() => site.close())
+const site = setUpSite()
 
 const LIST =
   '<store-collection id="shop" collection-slug="mugs" controls sync-url page-size="24"></store-collection>'
@@ -24,7 +20,7 @@ describe.each(rowsOf(SIZES, ({ isSheet }) => !isSheet))(
   OF_MATRIX,
   ({ context, isSheet }) => {
     it('narrow the list with correct counts, show chips, and are in the address', async () => {
-      const { page, trouble, close } = await site.visit(LIST, { context })
+      const { page, trouble } = await site.visit(LIST, { context })
       await page.waitForSelector(READY)
       await waitForCards(page, 13)
       await page.locator('store-collection .facets-toggle').click()
@@ -49,11 +45,10 @@ describe.each(rowsOf(SIZES, ({ isSheet }) => !isSheet))(
       await expect.poll(() => part(page, 'chip').count()).toBe(0)
       expect(page.url()).not.toContain('filter')
       expect(trouble).toEqual([])
-      await close()
     })
 
     it('can be combined by keyboard, and all removed together', async () => {
-      const { page, close } = await site.visit(LIST, { context })
+      const { page } = await site.visit(LIST, { context })
       await waitForCards(page, 13)
       await page.locator('store-collection .facets-toggle').focus()
       await page.keyboard.press('Enter')
@@ -69,13 +64,12 @@ describe.each(rowsOf(SIZES, ({ isSheet }) => !isSheet))(
       await waitForCards(page, 13)
       await expect.poll(() => boxes.nth(0).isChecked()).toBe(false)
       await expect.poll(() => part(page, 'chip').count()).toBe(0)
-      await close()
     })
   },
 )
 
 it('opens the filters beside the cards without moving their button, the number or the first row', async () => {
-  const { page, close } = await site.visit(LIST, { context: DESKTOP })
+  const { page } = await site.visit(LIST, { context: DESKTOP })
   await waitForCards(page, 13)
   await settle(page)
   const where = () =>
@@ -94,11 +88,10 @@ it('opens the filters beside the cards without moving their button, the number o
   await page.locator('store-collection .facet-value').first().waitFor()
   await settle(page)
   expect(await where()).toEqual(before)
-  await close()
 })
 
 it('on a phone, a list whose author’s own filter was switched off shows how to get it back', async () => {
-  const { page, close } = await site.visit(LIST.replace('controls', 'controls in-stock-only'), {
+  const { page } = await site.visit(LIST.replace('controls', 'controls in-stock-only'), {
     context: PHONE,
   })
   await page.waitForSelector(READY)
@@ -111,14 +104,13 @@ it('on a phone, a list whose author’s own filter was switched off shows how to
   // A clipped button has a size, too: a press has to reach it.
   await page.locator('store-collection .summary [part=reset]').click({ timeout: 10_000 })
   await page.locator('store-collection .summary [part=reset]').waitFor({ state: 'detached' })
-  await close()
 })
 
 const CATEGORIES = '<store-categories for="shop"></store-categories>'
 
 describe('<store-categories>', () => {
   it('controls the list of the page, marks the shown category, and Back goes back', async () => {
-    const { page, trouble, close } = await site.visit(CATEGORIES + LIST, { context: DESKTOP })
+    const { page, trouble } = await site.visit(CATEGORIES + LIST, { context: DESKTOP })
     const address = page.url()
     await waitForCards(page, 13)
     const link = (name: string) => page.locator('store-categories').getByRole('link', { name, exact: true })
@@ -146,12 +138,11 @@ describe('<store-categories>', () => {
     await expect.poll(() => page.url()).toBe(address)
     await expect.poll(current).toEqual(['Mugs & cups'])
     expect(trouble).toEqual([])
-    await close()
   })
 
   it('continues in the chosen collection, not in the one before', async () => {
     const list = '<store-collection id="shop" collection-slug="mugs" page-size="4"></store-collection>'
-    const { page, close } = await site.visit(CATEGORIES + list, { context: DESKTOP })
+    const { page } = await site.visit(CATEGORIES + list, { context: DESKTOP })
     await waitForCards(page, 4)
     await page.locator('store-categories').getByRole('link', { name: 'Vases & light' }).click()
     await expect.poll(() => page.url()).toContain('shop.collection=vases')
@@ -162,12 +153,10 @@ describe('<store-categories>', () => {
     const other = await site.visit('<store-collection collection-slug="vases"></store-collection>')
     await waitForCards(other.page, 8)
     expect([...shown].sort()).toEqual([...(await names(other.page))].sort())
-    await other.close()
-    await close()
   })
 
   it('is a menu that opens and closes by keyboard', async () => {
-    const { page, close } = await site.visit(
+    const { page } = await site.visit(
       `<store-categories for="shop" layout="menu"></store-categories>${LIST}`,
       { context: PHONE },
     )
@@ -184,7 +173,6 @@ describe('<store-categories>', () => {
     await page.locator('store-categories').getByRole('link', { name: 'Bowls' }).click()
     await waitForCards(page, 8)
     await expect.poll(() => menu.textContent()).toBe('Bowls')
-    await close()
   })
 
   const WIDTHS = [390, 768, 1280]
@@ -194,7 +182,7 @@ describe('<store-categories>', () => {
     OF_MATRIX,
     async (width) => {
       let isDown = true
-      const { page, close } = await site.visit(
+      const { page } = await site.visit(
         '<store-categories layout="menu" collection-url="/shop?c={slug}"></store-categories>',
         {
           context: { viewport: { width, height: 664 } },
@@ -214,12 +202,11 @@ describe('<store-categories>', () => {
       await page.waitForSelector('store-categories[status=ready]')
       await menu.locator('[part=menu-button]').click()
       expect(await menu.getByRole('link').count()).toBeGreaterThan(3)
-      await close()
     },
   )
 
   it('leads to the builder’s own pages, and marks the current one', async () => {
-    const { page, close } = await site.visit(
+    const { page } = await site.visit(
       '<store-categories collection-url="/page-1.html?c={slug}"><a href="/all">Our shop</a></store-categories>',
     )
     const link = page.locator('store-categories').getByRole('link', { name: 'Bowls' })
@@ -230,12 +217,11 @@ describe('<store-categories>', () => {
     await link.waitFor()
     const isHere = new URL(page.url()).pathname === '/page-1.html'
     await expect.poll(() => link.getAttribute('aria-current')).toBe(isHere ? 'page' : null)
-    await close()
   })
 })
 
 it('begins the name of a group where its values begin, also from right to left', async () => {
-  const { page, close } = await site.visit(LIST, {
+  const { page } = await site.visit(LIST, {
     html: '<html lang="ar" dir="rtl">',
     context: DESKTOP,
   })
@@ -254,5 +240,4 @@ it('begins the name of a group where its values begin, also from right to left',
     )
   expect(edges.length).toBeGreaterThan(1)
   for (const [name, value] of edges) expect(name).toBe(value)
-  await close()
 })

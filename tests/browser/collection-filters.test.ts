@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import {
   FILTERED,
   names,
@@ -12,18 +12,16 @@ import {
 } from '../support/browser/collection-steps.ts'
 import { CATALOG, FILTERED_PATH } from '../support/browser/journeys.ts'
 import { inMatrix, OF_MATRIX, rowsOf } from '../support/browser/rows.ts'
+import { setUpSite } from '../support/browser/set-up-site.ts'
 import { settle } from '../support/browser/settle.ts'
-import { openSite, type Site } from '../support/browser/site.ts'
 import { runAxe } from './find-flaws.ts'
 import { createGate } from './network-steps.ts'
 
-let site: Site
+const site = setUpSite()
 let catalog: Awaited<ReturnType<typeof readCatalog>>
 beforeAll(async () => {
-  site = await openSite()
   catalog = await readCatalog(site.sandbox.url)
 })
-afterAll(() => site.close())
 
 const LIST = '<store-collection id="shop" controls page-size="100"></store-collection>'
 
@@ -52,7 +50,7 @@ describe('the controls of a list', () => {
   }
 
   it('orders as the catalog does, filters by price, finds words of names, says when nothing matches, and can be reset', async () => {
-    const { page, trouble, close } = await site.visit(LIST)
+    const { page, trouble } = await site.visit(LIST)
     await page.waitForSelector(READY)
     await expectOrder(page, USUAL)
 
@@ -109,22 +107,20 @@ describe('the controls of a list', () => {
       )
       .toBe('search')
     expect(trouble).toEqual([])
-    await close()
   })
 
   it.each(rowsOf(ORDERS, (order) => order === USUAL).map((order) => ({ order })))(
     'orders by $order.0, too',
     OF_MATRIX,
     async ({ order }) => {
-      const { page, close } = await site.visit(LIST)
+      const { page } = await site.visit(LIST)
       await page.waitForSelector(READY)
       await expectOrder(page, order)
-      await close()
     },
   )
 
   inMatrix('leaves out what is sold out', async () => {
-    const { page, close } = await site.visit(LIST)
+    const { page } = await site.visit(LIST)
     await page.waitForSelector(READY)
     const soldOut = page.locator('store-collection [part=card][data-state=sold-out]')
     const gone = await soldOut.count()
@@ -133,11 +129,10 @@ describe('the controls of a list', () => {
     await waitForCards(page, catalog.length - gone)
 
     await expect.poll(() => soldOut.count()).toBe(0)
-    await close()
   })
 
   it('keeps the shown products when an answer fails, and tries again', async () => {
-    const { page, close } = await site.visit(LIST)
+    const { page } = await site.visit(LIST)
     await page.waitForSelector(READY)
     await page.route(`**${FILTERED_PATH}`, (route) => route.abort())
     await page.getByRole('checkbox', { name: /In stock only/ }).check()
@@ -148,12 +143,11 @@ describe('the controls of a list', () => {
     await part(page, 'try-again').click()
     await page.waitForSelector(READY)
     await expect.poll(async () => (await names(page)).length).toBeLessThan(catalog.length)
-    await close()
   })
 
   it('takes text that was typed before React had loaded', async () => {
     const app = createGate()
-    const { page, close } = await site.visit(LIST, {
+    const { page } = await site.visit(LIST, {
       before: (fresh) =>
         fresh.route('**/chunks/app-*', async (route) => {
           await app.promise
@@ -172,11 +166,10 @@ describe('the controls of a list', () => {
       .poll(() => page.getByRole('combobox', { name: 'Search products' }).inputValue())
       .toBe('plate')
     await expect.poll(() => page.getByRole('checkbox', { name: /In stock only/ }).isChecked()).toBe(true)
-    await close()
   })
 
   it('works by keyboard alone', async () => {
-    const { page, close } = await site.visit(LIST)
+    const { page } = await site.visit(LIST)
     await page.waitForSelector(READY)
     await page.keyboard.press('Tab')
     await page.keyboard.type('vase')
@@ -189,14 +182,13 @@ describe('the controls of a list', () => {
     for (let step = 0; step < 9 && (await sort.inputValue()) !== '-price'; step++)
       await page.keyboard.press('ArrowDown')
     await expect.poll(async () => (await names(page))[0]).toBe('Floor vase')
-    await close()
   })
 
   it.each(rowsOf(['light', 'dark'] as const, (scheme) => scheme === 'dark'))(
     'has no problem that axe finds, %s',
     OF_MATRIX,
     async (colorScheme) => {
-      const { page, close } = await site.visit(
+      const { page } = await site.visit(
         '<main><h1>Shop</h1><h2>Mugs</h2><store-collection controls paging="pages" page-size="8"></store-collection></main>',
         {
           context: { colorScheme },
@@ -209,17 +201,15 @@ describe('the controls of a list', () => {
       // The cards fade in again.
       await settle(page)
       expect(await runAxe(page)).toEqual([])
-      await close()
     },
   )
 })
 
 describe('German pages', () => {
   it('have German controls', async () => {
-    const { page, close } = await site.visit(LIST, { html: '<html lang="de">' })
+    const { page } = await site.visit(LIST, { html: '<html lang="de">' })
     await page.waitForSelector(READY)
     await expect.poll(() => page.getByLabel('Sortieren').count()).toBe(1)
     await expect.poll(() => part(page, 'count').textContent()).toBe('61 Produkte')
-    await close()
   })
 })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import {
   focusedCard,
   names,
@@ -10,20 +10,14 @@ import {
   waitForCards,
 } from '../support/browser/collection-steps.ts'
 import { LIST_PATH } from '../support/browser/journeys.ts'
+import { setUpSite } from '../support/browser/set-up-site.ts'
 import { linksAreOurs, settle } from '../support/browser/settle.ts'
-import { openSite, type Site } from '../support/browser/site.ts'
 
-let site: Site
-beforeAll(async () => {
-  site = await openSite()
-})
-afterAll(() => site.close())
+const site = setUpSite()
 
 describe('paging="more"', () => {
   it('shows the next cards below, focuses the first of them and says how far the list has come, also by keyboard after a failure with its reason', async () => {
-    const { page, trouble, asked, close } = await site.visit(
-      '<store-collection page-size="24"></store-collection>',
-    )
+    const { page, trouble, asked } = await site.visit('<store-collection page-size="24"></store-collection>')
     await page.waitForSelector(READY)
     await part(page, 'more').click()
     await waitForCards(page, 48)
@@ -46,11 +40,10 @@ describe('paging="more"', () => {
     await expect.poll(() => news(page)).toBe('61 of 61')
     await expect(part(page, 'more').count()).resolves.toBe(0)
     expect(new Set(await names(page)).size).toBe(61)
-    await close()
   })
 
   it('asks for a collection once and for its products once, however often code uses the tag', async () => {
-    const { page, asked, close } = await site.visit(
+    const { page, asked } = await site.visit(
       '<store-collection collection-slug="bowls"></store-collection><script>let n=0;const again=setInterval(()=>{document.querySelector("store-collection").setAttribute("columns",String(2+n%2));if(++n>20)clearInterval(again)},20)</script>',
       // The elements load before the collection's own chunk, and both use the tag.
       {
@@ -67,11 +60,10 @@ describe('paging="more"', () => {
     await settle(page)
 
     expect(asked).toEqual([TOKEN, expect.stringMatching(/^GET .*\/slug\/bowls$/), QUERY])
-    await close()
   })
 
   it('looks up a collection once for all of its requests', async () => {
-    const { page, asked, close } = await site.visit(
+    const { page, asked } = await site.visit(
       '<store-collection collection-slug="mugs" page-size="5" controls></store-collection>',
     )
     await page.waitForSelector(READY)
@@ -83,13 +75,12 @@ describe('paging="more"', () => {
     await page.waitForSelector('store-collection[status=empty]')
 
     expect(asked.filter((one) => one.startsWith('GET'))).toHaveLength(1)
-    await close()
   })
 })
 
 describe('paging="scroll"', () => {
   it('loads more by itself three times, and then leaves the end of the page reachable', async () => {
-    const { page, close } = await site.visit(
+    const { page } = await site.visit(
       '<store-collection page-size="8" paging="scroll"></store-collection><footer id="end">Imprint</footer>',
     )
     await page.waitForSelector(READY)
@@ -112,13 +103,12 @@ describe('paging="scroll"', () => {
     await part(page, 'more').click()
     await waitForCards(page, 40)
     await expect.poll(() => focusedCard(page)).toBe(32)
-    await close()
   })
 })
 
 describe('paging="pages"', () => {
   it('shows a page at a time by real links, keeps the cards meanwhile, Back goes a page back, and an address begins at its page', async () => {
-    const { page, trouble, close } = await site.visit(
+    const { page, trouble } = await site.visit(
       '<store-collection id="shop" page-size="12" paging="pages"></store-collection>',
       { context: { viewport: { width: 900, height: 600 } } },
     )
@@ -151,20 +141,16 @@ describe('paging="pages"', () => {
 
     await expect.poll(() => names(page)).toHaveLength(1)
     await expect.poll(() => page.getByRole('link', { name: 'Next page' }).count()).toBe(0)
-    await close()
   })
 })
 
 describe('paging="none"', () => {
   it('shows the first cards and no way to load more', async () => {
-    const { page, close } = await site.visit(
-      '<store-collection page-size="6" paging="none"></store-collection>',
-    )
+    const { page } = await site.visit('<store-collection page-size="6" paging="none"></store-collection>')
     await page.waitForSelector(READY)
 
     await expect.poll(() => names(page)).toHaveLength(6)
     await expect.poll(() => part(page, 'more').count()).toBe(0)
     await expect.poll(() => part(page, 'pages').count()).toBe(0)
-    await close()
   })
 })

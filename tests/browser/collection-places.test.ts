@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import {
   CHEAPEST,
   DEAREST_TO_100,
@@ -10,23 +10,19 @@ import {
 } from '../support/browser/collection-steps.ts'
 import { LIST_PATH } from '../support/browser/journeys.ts'
 import { OF_MATRIX, rowsOf } from '../support/browser/rows.ts'
+import { setUpSite } from '../support/browser/set-up-site.ts'
 import { settle } from '../support/browser/settle.ts'
-import { openSite, type Site } from '../support/browser/site.ts'
 import { readShift, watchShifts } from './layout-shifts.ts'
 import { createGate } from './network-steps.ts'
 import { reloadChanged } from './reload-changed.ts'
 
-let site: Site
-beforeAll(async () => {
-  site = await openSite()
-})
-afterAll(() => site.close())
+const site = setUpSite()
 
 const SYNCED = '<store-collection id="shop" controls sync-url page-size="20"></store-collection>'
 
 describe('sync-url', () => {
   it('writes the shopper’s changes into the address, and starts from there', async () => {
-    const { page, close } = await site.visit(SYNCED)
+    const { page } = await site.visit(SYNCED)
     await page.waitForSelector(READY)
     await page.getByLabel('Sort by').selectOption('-price')
     await expect.poll(async () => (await names(page))[0]).toBe('Floor vase')
@@ -44,11 +40,10 @@ describe('sync-url', () => {
     await expect.poll(() => names(again)).toEqual(shown)
     await expect.poll(() => again.getByLabel('Highest price').inputValue()).toBe('100')
     await expect.poll(() => again.getByLabel('Sort by').inputValue()).toBe('-price')
-    await close()
   })
 
   it("leaves the address and the host page's own parameters unchanged if it is not set", async () => {
-    const { page, close } = await site.visit('<store-collection controls></store-collection>', {
+    const { page } = await site.visit('<store-collection controls></store-collection>', {
       at: (url) => `${url}?mine=1&list.sort=price`,
     })
     await page.waitForSelector(READY)
@@ -58,22 +53,20 @@ describe('sync-url', () => {
     await expect.poll(async () => (await names(page))[0]).toBe('Floor vase')
 
     expect(page.url()).toBe(before)
-    await close()
   })
 
   it('ignores nonsense in the address', async () => {
-    const { page, trouble, close } = await site.visit(SYNCED, {
+    const { page, trouble } = await site.visit(SYNCED, {
       at: (url) => `${url}?shop.sort=evil&shop.min=abc&shop.max=-3&shop.page=1e9&shop.stock=perhaps`,
     })
     await page.waitForSelector(READY)
 
     await expect.poll(() => names(page)).toHaveLength(61)
     expect(trouble).toEqual([])
-    await close()
   })
 
   it('gives each of two lists a name of its own', async () => {
-    const { page, close } = await site.visit(
+    const { page } = await site.visit(
       '<store-collection collection-slug="mugs" controls sync-url></store-collection><store-collection collection-slug="vases" controls sync-url></store-collection>',
     )
     await page.waitForFunction(() => document.querySelectorAll('store-collection[status=ready]').length === 2)
@@ -83,7 +76,6 @@ describe('sync-url', () => {
     await expect
       .poll(() => Object.fromEntries(new URL(page.url()).searchParams))
       .toEqual({ 'mugs.sort': 'price', 'vases.sort': '-price' })
-    await close()
   })
 })
 
@@ -97,7 +89,7 @@ describe('the way back', () => {
     'leads to the same cards at the same place, $how, and a fresh visit to the same address starts anew',
     OF_MATRIX,
     async ({ isFresh }) => {
-      const { page, asked, close } = await site.visit(
+      const { page, asked } = await site.visit(
         `<store-collection controls page-size="12"></store-collection>${isFresh ? '<script>addEventListener("unload",()=>{})</script>' : ''}`,
         { context: { viewport: { width: 800, height: 700 } } },
       )
@@ -129,7 +121,6 @@ describe('the way back', () => {
       await page.goto(here)
       await page.waitForSelector(READY)
       expect((await names(page))[0]).toBe('Stoneware mug')
-      await close()
     },
   )
 })
@@ -140,7 +131,7 @@ describe('a visit', () => {
   const BODY = '<h1>Shop</h1><store-collection controls page-size="12"></store-collection><p>Below</p>'
 
   it('shifts nothing while its cards come, and after the first paints before any answer and corrects itself without a shift', async () => {
-    const { page, asked, close } = await site.visit(BODY, { head: HEAD, before: watchShifts })
+    const { page, asked } = await site.visit(BODY, { head: HEAD, before: watchShifts })
     await page.waitForSelector(READY)
     await settle(page)
     expect(await readShift(page)).toBe(0)
@@ -166,6 +157,5 @@ describe('a visit', () => {
     expect(await readShift(page)).toBe(0)
     // The count is requested after the cards.
     expect(asked.filter((one) => !one.endsWith('/count'))).toEqual([QUERY])
-    await close()
   })
 })

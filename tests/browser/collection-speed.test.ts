@@ -1,14 +1,10 @@
 import type { Request } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { READY } from '../support/browser/collection-steps.ts'
-import { openSite, type Site } from '../support/browser/site.ts'
+import { setUpSite } from '../support/browser/set-up-site.ts'
 import { createGate } from './network-steps.ts'
 
-let site: Site
-beforeAll(async () => {
-  site = await openSite()
-})
-afterAll(() => site.close())
+const site = setUpSite()
 
 /** The requests that need no answer of another. */
 const FIRST = ['token', 'connection', 'collection', 'elements']
@@ -29,7 +25,7 @@ describe('the first page of a collection', () => {
       if (name) steps.push(`${name} ${step}`)
       if (FIRST.every((one) => steps.includes(`${one} asked`))) first.open()
     }
-    const { page, close } = await site.visit('<store-collection collection-slug="mugs"></store-collection>', {
+    const { page } = await site.visit('<store-collection collection-slug="mugs"></store-collection>', {
       before: async (fresh) => {
         // The first requests are held until all of them were sent: one that waited for another would never be sent.
         await fresh.route('**/*', async (route) => {
@@ -47,6 +43,5 @@ describe('the first page of a collection', () => {
     expect(steps.slice(0, FIRST.length)).toEqual(asked.slice(0, FIRST.length))
     // Then there are only the look-up, which needs the token, and the products, which need the look-up.
     expect(asked.slice(FIRST.length)).toEqual(['look-up asked'])
-    await close()
   })
 })

@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import type { LiveChunk, RenderedChunk } from '../../widgets/loader/chunk-kinds.ts'
 import type { Page as ShopPage } from '../../widgets/loader/page.ts'
+import { setUpSite } from '../support/browser/set-up-site.ts'
 import { settle } from '../support/browser/settle.ts'
-import { openSite, type Site, type Visit } from '../support/browser/site.ts'
+import type { Visit } from '../support/browser/site.ts'
 
-let site: Site
+const site = setUpSite()
 /** One page for all tags, which replaces its content as a router does. */
 let visit: Visit
 beforeAll(async () => {
-  site = await openSite()
   visit = await site.visit('<main></main>')
   await visit.page.waitForFunction(() => customElements.get('store-product'))
-})
-afterAll(async () => {
-  await visit.close()
-  await site.close()
 })
 
 /** Every tag's attributes, and the chunk that draws it; for tags that the loader draws first, React takes over. */

@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
+import { setUpSite } from '../support/browser/set-up-site.ts'
 import { settle } from '../support/browser/settle.ts'
-import { openSite, type Site } from '../support/browser/site.ts'
 import { fillCredentials } from './login-steps.ts'
 
 /** Copies of a page's live tags: menus of themes, carousels and routers copy parts of a page with the tags in them. */
 
-let site: Site
-beforeAll(async () => {
-  site = await openSite()
-})
-afterAll(() => site.close())
+const site = setUpSite()
 
 it.each(['store-login', 'store-account'])('has one form in the copy of a %s, which logs in', async (tag) => {
-  const { page, trouble, close } = await site.visit(`<main><${tag}></${tag}></main>`)
+  const { page, trouble } = await site.visit(`<main><${tag}></${tag}></main>`)
   await page.locator(`${tag} form`).waitFor()
   // As a router does that shows a page of its cache.
   await page.evaluate(() => {
@@ -27,5 +23,4 @@ it.each(['store-login', 'store-account'])('has one form in the copy of a %s, whi
   // An account's own login leaves when the member is in.
   await expect.poll(() => page.locator('store-account store-login').count()).toBe(0)
   expect(trouble).toEqual([])
-  await close()
 })

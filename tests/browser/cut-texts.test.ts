@@ -1,13 +1,9 @@
 import type { Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
+import { setUpSite } from '../support/browser/set-up-site.ts'
 import { settle } from '../support/browser/settle.ts'
-import { openSite, type Site } from '../support/browser/site.ts'
 
-let site: Site
-beforeAll(async () => {
-  site = await openSite()
-})
-afterAll(() => site.close())
+const site = setUpSite()
 
 /** Its second line ends with a word, before one that has no room: all of its "…" is behind that word. */
 const LONG = 'Mugs mugs mugs mugs mugs mugs mugs incomprehensibilitiesincomprehensibilities'
@@ -29,7 +25,7 @@ async function hasInkBehind(page: Page, text: Locator): Promise<boolean> {
 }
 
 it('Latin texts keep their beginning and their “…” on a right-to-left page', async () => {
-  const { page, close } = await site.visit(
+  const { page } = await site.visit(
     `<store-search style="inline-size:230px"></store-search>
       <store-collection id="wide" collection-slug="mugs" page-size="2" columns="1" show="heading"></store-collection>
       <div style="inline-size:300px"><store-collection id="phone" collection-slug="mugs" page-size="1" show="heading"></store-collection></div>`,
@@ -66,5 +62,4 @@ it('Latin texts keep their beginning and their “…” on a right-to-left page
     await line.evaluate((one) => one.clientHeight < 2 * Number.parseFloat(getComputedStyle(one).fontSize)),
   ).toBe(true)
   expect(await hasInkBehind(page, line)).toBe(false)
-  await close()
 })

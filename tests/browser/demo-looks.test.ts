@@ -1,18 +1,14 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { OF_MATRIX, rowsOf } from '../support/browser/rows.ts'
+import { setUpSite } from '../support/browser/set-up-site.ts'
 import { settle } from '../support/browser/settle.ts'
-import { openSite, type Site } from '../support/browser/site.ts'
 import { measureContrast, readShift, watchShift } from './measure-looks.ts'
 import { picturesStand } from './pictures.ts'
 import { comparePicture } from './stored-picture.ts'
 
-let site: Site
-beforeAll(async () => {
-  site = await openSite()
-})
-afterAll(() => site.close())
+const site = setUpSite()
 
 /** Three pages of the demo with very different looks: their language, and their script tag's attributes. */
 const PAGES = {
@@ -83,7 +79,7 @@ it.each(rowsOf(ROWS, ({ name, width }) => USUAL.has(`${name}-${width}`)))(
   OF_MATRIX,
   async ({ name, width }) => {
     const { html, head, body } = readPage(name)
-    const { page, trouble, warnings, close } = await site.visit(body, {
+    const { page, trouble, warnings } = await site.visit(body, {
       html,
       head,
       script: PAGES[name],
@@ -117,6 +113,5 @@ it.each(rowsOf(ROWS, ({ name, width }) => USUAL.has(`${name}-${width}`)))(
     expect(warnings.filter((one) => one.includes('store-widgets'))).toEqual([])
     expect(await comparePicture(page, `demo-looks/${name}`, width)).toBeLessThan(4)
     if (name === 'hafen') await judgeMedia(page)
-    await close()
   },
 )

@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { CATALOGS } from '../support/browser/journeys.ts'
 import { inMatrix, OF_MATRIX, rowsOf, SCREENS } from '../support/browser/rows.ts'
+import { setUpSite } from '../support/browser/set-up-site.ts'
 import { settle } from '../support/browser/settle.ts'
-import { openSite, type Site } from '../support/browser/site.ts'
+import { openSite } from '../support/browser/site.ts'
 import { radio } from './choosing-steps.ts'
 
-let site: Site
-beforeAll(async () => {
-  site = await openSite()
-})
-afterAll(() => site.close())
+const site = setUpSite()
 
 const open = async (slug: string, direction = 'ltr') => {
   const visit = await site.visit(
@@ -21,7 +18,7 @@ const open = async (slug: string, direction = 'ltr') => {
 
 describe('the pictures and the field of pieces of a product at length', () => {
   inMatrix('turns to the next picture by the arrow that points there, also from right to left', async () => {
-    const { page, tag, close } = await open('stoneware-mug', 'rtl')
+    const { page, tag } = await open('stoneware-mug', 'rtl')
     await tag.getByRole('button', { name: /^Enlarge.*Picture 1 of/ }).click()
     const place = tag.locator('dialog[open] .zoom-place')
     await place.waitFor()
@@ -29,11 +26,10 @@ describe('the pictures and the field of pieces of a product at length', () => {
     await expect.poll(() => place.textContent()).toBe('Picture 2 of 10')
     await page.keyboard.press('ArrowRight')
     await expect.poll(() => place.textContent()).toBe('Picture 1 of 10')
-    await close()
   })
 
   it('shows the picture of the choice, and its thumbnail', async () => {
-    const { tag, close } = await open('stoneware-mug')
+    const { tag } = await open('stoneware-mug')
     await radio(tag, 'Sage').click()
     await expect
       .poll(() => tag.locator('.slide[data-state=current] button').getAttribute('aria-label'))
@@ -41,11 +37,10 @@ describe('the pictures and the field of pieces of a product at length', () => {
     await expect
       .poll(() => tag.locator('.thumb[aria-current=true]').getAttribute('aria-label'))
       .toContain('sage')
-    await close()
   })
 
   it('enlarges a picture: arrows turn, Esc closes, the focus returns', async () => {
-    const { page, tag, close } = await open('stoneware-mug')
+    const { page, tag } = await open('stoneware-mug')
     await tag.getByRole('button', { name: /^Enlarge.*Picture 1 of/ }).click()
     const dialog = tag.locator('dialog[open]')
     await dialog.waitFor()
@@ -56,11 +51,10 @@ describe('the pictures and the field of pieces of a product at length', () => {
     await expect
       .poll(() => tag.evaluate((host) => host.shadowRoot?.activeElement?.getAttribute('data-action')))
       .toBe('zoom')
-    await close()
   })
 
   it('keeps the focus on a control at the end of its range: at one piece, at the last picture', async () => {
-    const { page, tag, close } = await open('butter-dish')
+    const { page, tag } = await open('butter-dish')
     const focused = () => tag.evaluate((host) => host.shadowRoot?.activeElement?.getAttribute('aria-label'))
     const isAtEnd = (name: string) =>
       expect.poll(() => tag.getByRole('button', { name }).getAttribute('aria-disabled')).toBe('true')
@@ -82,11 +76,10 @@ describe('the pictures and the field of pieces of a product at length', () => {
     }
     await expect.poll(turn).toBe('true')
     expect(await focused()).toBe('Next picture')
-    await close()
   })
 
   it('takes a newly typed number, and keeps the old one if the field is left empty', async () => {
-    const { page, tag, close } = await open('butter-dish')
+    const { page, tag } = await open('butter-dish')
     const field = tag.getByRole('textbox', { name: 'Quantity' })
     await tag.getByRole('button', { name: 'One more' }).click()
     await expect.poll(() => field.inputValue()).toBe('2')
@@ -101,7 +94,6 @@ describe('the pictures and the field of pieces of a product at length', () => {
     await page.keyboard.press('Backspace')
     await page.keyboard.press('Tab')
     await expect.poll(() => field.inputValue()).toBe('5')
-    await close()
   })
 })
 
@@ -110,7 +102,7 @@ it.each(rowsOf(CATALOGS, (name) => name === 'v3'))(
   OF_MATRIX,
   async (catalog) => {
     const shop = await openSite({ catalog })
-    const { page, close } = await shop.visit(
+    const { page } = await shop.visit(
       '<store-product product-slug="stoneware-mug" layout="detail" size-guide="Care"></store-product>',
       { context: { viewport: SCREENS[0], reducedMotion: 'reduce' } },
     )
@@ -137,14 +129,12 @@ it.each(rowsOf(CATALOGS, (name) => name === 'v3'))(
       await title.click()
       await expect.poll(() => text.isVisible()).toBe(false)
     }
-    await close()
-    await shop.close()
   },
 )
 
 it('sets the mark of a size guide before its title, apart from it, from right to left, too', async () => {
   const shop = await openSite()
-  const { page, close } = await shop.visit(
+  const { page } = await shop.visit(
     '<store-product product-slug="stoneware-mug" layout="detail" size-guide="Care"></store-product>',
     { html: '<html lang="ar" dir="rtl">', context: { viewport: SCREENS[0], reducedMotion: 'reduce' } },
   )
@@ -154,6 +144,4 @@ it('sets the mark of a size guide before its title, apart from it, from right to
     return summary.getBoundingClientRect().right - range.getBoundingClientRect().right
   })
   expect(room).toBeGreaterThan(8)
-  await close()
-  await shop.close()
 })

@@ -38,7 +38,7 @@ const scrollPast = (page: Page, found: Locator) =>
 
 describe.each(ROWS)('a product at length of a shop of %s', OF_MATRIX, (catalog) => {
   it('keeps the shape of its pictures at every width, and never fills the screen with one', async () => {
-    const { page, close } = await siteOf(catalog).visit(
+    const { page } = await siteOf(catalog).visit(
       `${MUG}<store-product product-slug="moon-jar" layout="detail" image-ratio="4/5"></store-product>
        <store-product product-slug="moon-jar" layout="detail" image-ratio="16/9"></store-product>`,
       { head: HEAD, context: { viewport: { width: 320, height: 800 }, reducedMotion: 'reduce' } },
@@ -66,20 +66,16 @@ describe.each(ROWS)('a product at length of a shop of %s', OF_MATRIX, (catalog) 
       expect([width, ...seen]).toEqual([width, shape(1), shape(0.8), shape(1.8)])
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
     }
-    await close()
   })
 
   it.each(usualOf(FIRST_SCREENS, ([width]) => width !== 768))(
     'shows name, price, choices and its button on a first screen of %i × %i px, below a header',
     async (width, height) => {
-      const { page, close } = await siteOf(catalog).visit(
-        `<header style="height:40px">A shop</header>${MUG}`,
-        {
-          head: HEAD,
-          context: { ...PHONE, hasTouch: width < 500, viewport: { width, height } },
-          before: watchShifts,
-        },
-      )
+      const { page } = await siteOf(catalog).visit(`<header style="height:40px">A shop</header>${MUG}`, {
+        head: HEAD,
+        context: { ...PHONE, hasTouch: width < 500, viewport: { width, height } },
+        before: watchShifts,
+      })
       await page.waitForSelector('store-product[status=ready]')
       await settle(page)
       for (const part of ['[part=name]', '[part=price]', '.choices', '.buy-row .buy'])
@@ -87,12 +83,11 @@ describe.each(ROWS)('a product at length of a shop of %s', OF_MATRIX, (catalog) 
       expect((await boxOf(page.locator('.stage'))).height).toBeGreaterThan(180)
       expect(await page.locator('[part=bar]').isVisible()).toBe(false)
       expect(await readShift(page)).toBe(0)
-      await close()
     },
   )
 
   it('has on a phone dots in place of small pictures, and name and price in one line if both fit, else in two', async () => {
-    const { page, close } = await siteOf(catalog).visit(MUG, { head: HEAD, context: PHONE })
+    const { page } = await siteOf(catalog).visit(MUG, { head: HEAD, context: PHONE })
     await page.waitForSelector('store-product[status=ready]')
     expect(await page.locator('.thumbs').isVisible()).toBe(false)
     expect((await boxOf(page.locator('[part=dots]'))).height).toBeLessThanOrEqual(16)
@@ -109,11 +104,10 @@ describe.each(ROWS)('a product at length of a shop of %s', OF_MATRIX, (catalog) 
     expect(await dots.count()).toBe(await page.locator('.slide').count())
     await page.getByRole('button', { name: 'Next picture' }).tap()
     await expect.poll(() => dots.nth(1).getAttribute('data-state')).toBe('current')
-    await close()
   })
 
   it('shows a bar to buy with, in one line at the edge, when its own button has left the screen', async () => {
-    const { page, close } = await siteOf(catalog).visit(LONG, {
+    const { page } = await siteOf(catalog).visit(LONG, {
       // The content below a detail view begins below the screen, as in the quick start.
       head: `${HEAD}<style>store-product{display:block;min-height:100vh}</style>`,
       context: PHONE,
@@ -154,11 +148,10 @@ describe.each(ROWS)('a product at length of a shop of %s', OF_MATRIX, (catalog) 
       const wide = width === 768 && (await boxOf(bar))
       if (wide) expect([wide.x, wide.right, wide.bottom, wide.height <= 72]).toEqual([0, 768, 664, true])
     }
-    await close()
   })
 
   it('hides no focused element behind the bar, neither its own nor the page’s, and sells from it what it offers', async () => {
-    const { page, close } = await siteOf(catalog).visit(LONG, { head: HEAD, context: PHONE })
+    const { page } = await siteOf(catalog).visit(LONG, { head: HEAD, context: PHONE })
     await page.waitForSelector('store-product[status=ready]')
     const bar = page.locator('[part=bar]')
     await scrollPast(page, page.locator('.buy-row'))
@@ -192,11 +185,10 @@ describe.each(ROWS)('a product at length of a shop of %s', OF_MATRIX, (catalog) 
     await expect
       .poll(() => page.evaluate(() => (window as typeof window & { heard: unknown[] }).heard))
       .toEqual(['Ink'])
-    await close()
   })
 
   it('can be read and used with text twice as large', async () => {
-    const { page, close } = await siteOf(catalog).visit(MUG, {
+    const { page } = await siteOf(catalog).visit(MUG, {
       head: '<style>html{font-size:200%}body{margin:.5em;font-family:sans-serif}</style>',
       context: { ...PHONE, viewport: { width: 320, height: 664 } },
     })
@@ -216,11 +208,10 @@ describe.each(ROWS)('a product at length of a shop of %s', OF_MATRIX, (catalog) 
         )
       expect([width, cut]).toEqual([width, []])
     }
-    await close()
   })
 
   it('opens "Choose options" on a phone with everything to choose and the button in view, pictures below', async () => {
-    const { page, close } = await siteOf(catalog).visit(
+    const { page } = await siteOf(catalog).visit(
       '<store-product product-slug="stoneware-mug"></store-product>',
       { head: HEAD, context: PHONE, before: watchShifts },
     )
@@ -262,7 +253,6 @@ describe.each(ROWS)('a product at length of a shop of %s', OF_MATRIX, (catalog) 
         expect([inside, place.x > gallery.right, place.bottom < dialog.bottom]).toEqual([inside, true, true])
       }
     }
-    await close()
   })
 })
 

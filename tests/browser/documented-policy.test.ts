@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openSite, type Site } from '../support/browser/site.ts'
+import { expect, it } from 'vitest'
+import { setUpSite } from '../support/browser/set-up-site.ts'
 import { readPolicy } from '../support/documents.ts'
 
-let site: Site
-beforeAll(async () => {
-  site = await openSite()
-})
-afterAll(() => site.close())
+const site = setUpSite()
 
 it('the policy of docs/reference/security.md is enough to choose a product and put it into the cart', async () => {
   const policy = readPolicy()
@@ -19,7 +15,7 @@ it('the policy of docs/reference/security.md is enough to choose a product and p
     <store-variant-picker product-slug="stoneware-mug"></store-variant-picker>
     <store-product product-slug="stoneware-mug"></store-product>
     <store-collection collection-slug="mugs" page-size="4"></store-collection>`
-  const { page, trouble, close } = await site.visit(body, {
+  const { page, trouble } = await site.visit(body, {
     headers: { 'Content-Security-Policy': policy },
     before: (page) =>
       page.addInitScript(() => {
@@ -41,5 +37,4 @@ it('the policy of docs/reference/security.md is enough to choose a product and p
     await page.evaluate(() => (globalThis as typeof globalThis & { refused: string[] }).refused),
   ).toEqual([])
   expect(trouble).toEqual([])
-  await close()
 })

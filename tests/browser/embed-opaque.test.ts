@@ -50,7 +50,7 @@ describe('a shop that answers any origin', () => {
   })
 
   it('shows its cards in a frame of an opaque origin, which is as high as they are', async () => {
-    const { page, frame, trouble, close } = await open(shop, 'collection=mugs&page-size=4', OPAQUE)
+    const { page, frame, trouble } = await open(shop, 'collection=mugs&page-size=4', OPAQUE)
     await frame.locator('body > [status=ready]').waitFor()
     expect(await frame.evaluate(() => origin)).toBe('null')
     expect(await frame.evaluate(readStorage)).toBe('SecurityError')
@@ -59,11 +59,10 @@ describe('a shop that answers any origin', () => {
       await frame.evaluate(() => document.body.getBoundingClientRect().height - innerHeight),
     ).toBeLessThan(1)
     expect(trouble).toEqual([])
-    await close()
   })
 
   it('sells if the frame’s sandbox lets windows escape', async () => {
-    const { page, frame, close } = await open(shop, 'product=butter-dish', LET_OUT)
+    const { page, frame } = await open(shop, 'product=butter-dish', LET_OUT)
     const find = () =>
       page
         .context()
@@ -76,18 +75,16 @@ describe('a shop that answers any origin', () => {
     await fillCheckout(checkout)
     await checkout.getByRole('button', { name: /^Pay / }).last().click()
     await checkout.getByRole('heading', { name: 'Thank you for your order' }).waitFor()
-    await close()
   })
 
   it('says where to buy if the checkout’s window would be sandboxed, too', async () => {
-    const { page, frame, src, warnings, close } = await open(shop, 'product=butter-dish', OPAQUE)
+    const { page, frame, src, warnings } = await open(shop, 'product=butter-dish', OPAQUE)
     await frame.getByRole('button', { name: /^Buy now/ }).click()
     await frame.getByText('does not let it open the checkout').waitFor()
     expect(await frame.locator('body > p a').textContent()).toBe(src)
     await expect.poll(() => page.context().pages().length).toBe(1)
     expect(warnings.join()).toContain('allow-popups-to-escape-sandbox')
     await frame.getByRole('button', { name: /^Buy now/, disabled: false }).waitFor()
-    await close()
   })
 })
 
@@ -110,7 +107,6 @@ it('a shop that answers only its own domains: the frame says where its card is',
   // The address's language is more than the browser's.
   const arabic = await open(shop, 'product=butter-dish&lang=ar', OPAQUE, { ...DESKTOP, locale: 'de-CH' })
   await arabic.frame.getByText('لا تمنحه مصدرًا').waitFor()
-  await arabic.close()
   await shop.shop.close()
   await shop.site.close()
 })

@@ -2,22 +2,19 @@ import type { Frame, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { type HostPages, startHostPages } from '../../demo/host/serve-pages.ts'
 import { DESKTOP, fillCheckout, readOrders } from '../support/browser/buying-steps.ts'
-import { openSite, type Site, type VisitOptions } from '../support/browser/site.ts'
+import { setUpSite } from '../support/browser/set-up-site.ts'
+import type { VisitOptions } from '../support/browser/site.ts'
 import { findCode, readDocument } from '../support/documents.ts'
 
-let site: Site
+const site = setUpSite()
 let shop: HostPages
 /** A different site than the page around: `localhost`, not `127.0.0.1`. */
 let origin: string
 beforeAll(async () => {
-  site = await openSite()
   shop = await startHostPages({ port: 0, apiHost: site.api, distFolder: inject('distFolder') })
   origin = shop.url.replace('127.0.0.1', 'localhost')
 })
-afterAll(async () => {
-  await shop.close()
-  await site.close()
-})
+afterAll(() => shop.close())
 
 /** The block of docs/guide/embed.md, on this machine. */
 const snippet = (address = 'product=stoneware-mug') =>
@@ -54,7 +51,7 @@ const readSeen = (where: Page | Frame) =>
   )
 
 it('a card stands in a page with a strict policy and no script, fits its frame and moves nothing', async () => {
-  const { page, frame, trouble, close } = await open(`${snippet()}<p>After it.</p>`, {
+  const { page, frame, trouble } = await open(`${snippet()}<p>After it.</p>`, {
     headers: { 'Content-Security-Policy': `default-src 'none'; frame-src ${origin}` },
     before: watch,
   })
@@ -67,12 +64,11 @@ it('a card stands in a page with a strict policy and no script, fits its frame a
   expect(room[0]).toBe(room[1])
   expect(await page.context().cookies()).toEqual([])
   expect(trouble).toEqual([])
-  await close()
 })
 
 it('a list fits its frame, in the colours of its place, if the page loads the script', async () => {
   const list = snippet('collection=mugs&page-size=4').replace('width="352"', 'width="100%"')
-  const { page, frame, trouble, close } = await open(`<div style="color-scheme:dark">${list}</div>`, {
+  const { page, frame, trouble } = await open(`<div style="color-scheme:dark">${list}</div>`, {
     head: WITH_HEIGHT(),
   })
   await shownIn(frame)
@@ -83,13 +79,12 @@ it('a list fits its frame, in the colours of its place, if the page loads the sc
   const scheme = () => frame.evaluate(() => getComputedStyle(document.documentElement).colorScheme)
   await expect.poll(scheme).toBe('dark')
   expect(trouble).toEqual([])
-  await close()
 })
 
 it('the frame runs no code but its host’s, and applies no other styles', async () => {
   // The host page's server: a foreign one for the frame.
   const foreign = `${site.origin}/store-widgets.js`
-  const { frame, close } = await open(snippet(), { before: watch })
+  const { frame } = await open(snippet(), { before: watch })
   await shownIn(frame)
   const add = (tag: string, content: object) =>
     frame.evaluate(
@@ -103,7 +98,6 @@ it('the frame runs no code but its host’s, and applies no other styles', async
     .poll(async () => (await readSeen(frame)).refused)
     .toEqual(['script-src-elem inline', `script-src-elem ${foreign}`, `style-src-elem ${foreign}`])
   expect(await frame.evaluate(() => 'hacked' in window)).toBe(false)
-  await close()
 })
 
 /** Finds the window with the checkout. A page that is isolated from its opener is a separate target for the driver. */
@@ -119,7 +113,7 @@ async function findCheckout(page: Page): Promise<Page> {
 
 describe('the checkout', () => {
   it('opens in a window of its own, which says thank you; the frame stays', async () => {
-    const { page, frame, close } = await open(snippet('product=butter-dish'))
+    const { page, frame } = await open(snippet('product=butter-dish'))
     await shownIn(frame)
     await frame.getByRole('button', { name: /^Buy now/ }).click()
     const checkout = await findCheckout(page)
@@ -133,7 +127,6 @@ describe('the checkout', () => {
     expect(await readOrders(site)).toMatchObject([{ lines: [{ name: 'Butter dish' }] }])
     // The button is ready again.
     await frame.getByRole('button', { name: /^Buy now/, disabled: false }).waitFor()
-    await close()
   })
 
   /** Holds the files that a press needs until they are released. */
@@ -151,7 +144,7 @@ describe('the checkout', () => {
     'opens in a window of the press even if its code comes late: %s',
     async (files) => {
       const { release, before } = holdCode(files)
-      const { page, frame, close } = await open(snippet('product=butter-dish'), { before })
+      const { page, frame } = await open(snippet('product=butter-dish'), { before })
       await shownIn(frame)
       const opened = page.context().waitForEvent('page')
       await frame.getByRole('button', { name: /^Buy now/ }).click()
@@ -159,25 +152,23 @@ describe('the checkout', () => {
       release()
       await (await findCheckout(page)).getByText('Butter dish').first().waitFor()
       expect(page.context().pages()).toHaveLength(2)
-      await close()
     },
   )
 
   it('opens no window before its code is there if something is to be chosen first', async () => {
     const { release, before } = holdCode('app|cart-api')
-    const { page, frame, close } = await open(snippet('product=stoneware-mug'), { before })
+    const { page, frame } = await open(snippet('product=stoneware-mug'), { before })
     await shownIn(frame)
     await frame.getByRole('button', { name: /^Choose options/ }).click()
     await frame.locator('[data-action=buy][data-pending]').waitFor()
     expect(page.context().pages()).toHaveLength(1)
     release()
-    await close()
   })
 
   it.each(['elements', 'app'])(
     'closes its empty window if the code of the press can’t be had: %s',
     async (file) => {
-      const { page, frame, close } = await open(snippet('product=butter-dish'), {
+      const { page, frame } = await open(snippet('product=butter-dish'), {
         before: (fresh) => fresh.route(new RegExp(`/chunks/${file}-`), (route) => route.abort()),
       })
       await shownIn(frame)
@@ -186,12 +177,11 @@ describe('the checkout', () => {
       const window = await opened
       if (!window.isClosed()) await window.waitForEvent('close')
       expect(page.context().pages()).toHaveLength(1)
-      await close()
     },
   )
 
   it('closes its empty window if the product is no longer available', async () => {
-    const { page, frame, close } = await open(snippet('product=butter-dish'), {
+    const { page, frame } = await open(snippet('product=butter-dish'), {
       before: (fresh) =>
         fresh.route('**/redirect-session**', (route) =>
           route.fulfill({
@@ -207,12 +197,11 @@ describe('the checkout', () => {
     const window = await opened
     if (!window.isClosed()) await window.waitForEvent('close')
     expect(frame.url()).toContain(`${origin}/embed.html`)
-    await close()
   })
 })
 
 it('a frame without storage shows its card, and leads to the checkout', async () => {
-  const { page, frame, close } = await open(snippet('product=butter-dish'), {
+  const { page, frame } = await open(snippet('product=butter-dish'), {
     before: (fresh) =>
       fresh.addInitScript(() => {
         if (top === window) return
@@ -230,5 +219,4 @@ it('a frame without storage shows its card, and leads to the checkout', async ()
   await frame.getByRole('button', { name: /^Buy now/ }).click()
   const checkout = await findCheckout(page)
   await checkout.getByText('Butter dish').first().waitFor()
-  await close()
 })

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, expect } from 'vitest'
+import { closeOpened } from '../support/browser/close-after-test.ts'
 import { takePageErrors } from '../support/browser/page-errors.ts'
 import { writeTraces } from '../support/browser/traces.ts'
 
@@ -10,7 +11,8 @@ const expectNoPageErrors = () =>
   })
 
 afterEach(expectNoPageErrors)
-// Hooks run in reverse order: the failed test's contexts are still open here, except those it closed itself.
+// Hooks run in reverse order: a failed test's pages are still open when their traces are written.
+afterEach(closeOpened)
 afterEach(writeTraces)
 // Checks errors of a page after its test, or in a hook of the file. Hooks run in reverse order: this one is the last.
 afterAll(expectNoPageErrors)

@@ -33,7 +33,7 @@ it.each([
   async (catalog, _size, context) => {
     const site = sites.find((one) => one.catalog === catalog)?.site as Site
     const vase = await findProduct(site, 'belly-vase')
-    const { page, trouble, close } = await site.visit(
+    const { page, trouble } = await site.visit(
       '<store-cart layout="inline"></store-cart><store-account></store-account>',
       { context },
     )
@@ -75,6 +75,5 @@ it.each([
     await detail.waitFor()
     await expect.poll(() => readRows(detail.locator('[part=totals]'))).toMatchObject(whole)
     expect(trouble.filter((text) => !text.includes('404'))).toEqual([])
-    await close()
   },
 )

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { names, news, part, READY, waitForCards } from '../support/browser/collection-steps.ts'
 import { CATALOGS } from '../support/browser/journeys.ts'
 import { OF_MATRIX, rowsOf } from '../support/browser/rows.ts'
-import { openSite, type Site } from '../support/browser/site.ts'
+import { setUpSite } from '../support/browser/set-up-site.ts'
 
 const ROWS = rowsOf(CATALOGS, (name) => name === 'v3')
 
@@ -28,14 +28,10 @@ const picture = (page: Page) =>
   page.locator('store-collection [part=card]').first().locator('img').first().getAttribute('src')
 
 describe.each(ROWS)('finding things in a list, catalog %s', OF_MATRIX, (catalog) => {
-  let site: Site
-  beforeAll(async () => {
-    site = await openSite({ catalog })
-  })
-  afterAll(() => site.close())
+  const site = setUpSite({ catalog })
 
   it('on a desktop works beside the cards: groups, a choice that cards take over, one step back', async () => {
-    const { page, trouble, close } = await site.visit(LIST, { context: desktop })
+    const { page, trouble } = await site.visit(LIST, { context: desktop })
     await waitForCards(page, 61)
     const start = page.url()
     const toggle = page.locator('store-collection .facets-toggle')
@@ -85,11 +81,10 @@ describe.each(ROWS)('finding things in a list, catalog %s', OF_MATRIX, (catalog)
     await waitForCards(page, 61)
     expect(page.url()).toBe(start)
     expect(trouble).toEqual([])
-    await close()
   })
 
   it('on a tablet opens the sheet, and orders by the shown prices', async () => {
-    const { page, trouble, close } = await site.visit(LIST, { context: tablet })
+    const { page, trouble } = await site.visit(LIST, { context: tablet })
     await waitForCards(page, 61)
     const featured = await names(page)
     await page.getByLabel('Sort by').selectOption('price')
@@ -108,11 +103,10 @@ describe.each(ROWS)('finding things in a list, catalog %s', OF_MATRIX, (catalog)
     await sheet.locator('[part~=filters-show]').click()
     await waitForCards(page, shown.filter((price) => price <= 60).length)
     expect(trouble).toEqual([])
-    await close()
   })
 
   it('on a phone names the words without results, offers other ways, and forgives a typo', async () => {
-    const { page, trouble, close } = await site.visit(`${LIST}<footer>The end</footer>`, { context: phone })
+    const { page, trouble } = await site.visit(`${LIST}<footer>The end</footer>`, { context: phone })
     await waitForCards(page, 61)
     const end = page.locator('footer')
     const field = page.getByRole('combobox', { name: 'Search products' })
@@ -137,6 +131,5 @@ describe.each(ROWS)('finding things in a list, catalog %s', OF_MATRIX, (catalog)
     await expect.poll(() => page.locator('store-collection .nearly').count()).toBe(0)
     await expect.poll(async () => (await names(page)).length).toBeGreaterThan(1)
     expect(trouble).toEqual([])
-    await close()
   })
 })

@@ -1,13 +1,9 @@
 import type { Http2ServerRequest } from 'node:http2'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openSite, type Site } from '../support/browser/site.ts'
+import { expect, it } from 'vitest'
+import { setUpSite } from '../support/browser/set-up-site.ts'
 import { openSecureFront } from './secure-front.ts'
 
-let site: Site
-beforeAll(async () => {
-  site = await openSite()
-})
-afterAll(() => site.close())
+const site = setUpSite()
 
 /** The methods in most providers' lists; not OPTIONS. */
 const USUAL_METHODS = 'GET, POST, PUT, PATCH, DELETE'

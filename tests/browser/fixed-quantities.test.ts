@@ -22,7 +22,7 @@ it.each([
   async (catalog, _size, context) => {
     const site = sites.find((one) => one.catalog === catalog)?.site as Site
     const vase = await findProduct(site, 'belly-vase')
-    const { page, trouble, close } = await site.visit('<store-cart layout="inline"></store-cart>', {
+    const { page, trouble } = await site.visit('<store-cart layout="inline"></store-cart>', {
       context,
     })
     await callCart(page, 'add', { productId: vase.id, quantity: 2 })
@@ -48,6 +48,5 @@ it.each([
     await settle(page)
     expect(await pieces(page)).toBe(0)
     expect(trouble.filter((text) => !/404|428/.test(text))).toEqual([])
-    await close()
   },
 )

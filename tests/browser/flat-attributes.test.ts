@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openSite, type Site } from '../support/browser/site.ts'
+import { expect, it } from 'vitest'
+import { setUpSite } from '../support/browser/set-up-site.ts'
 
-let site: Site
-beforeAll(async () => {
-  site = await openSite()
-})
-afterAll(() => site.close())
+const site = setUpSite()
 
 it('a property that a framework wrote as an attribute, before the tag was defined, names the product', async () => {
-  const { page, warnings, trouble, close } = await site.visit(`
+  const { page, warnings, trouble } = await site.visit(`
     <store-product product-slug="camp-mug"></store-product>
     <store-product productslug="latte-bowl">A bowl</store-product>`)
   const flat = page.locator('store-product[status=ready]').nth(1)
@@ -17,5 +13,4 @@ it('a property that a framework wrote as an attribute, before the tag was define
   await flat.getByRole('button', { name: 'Add to cart' }).click()
   await page.waitForFunction(() => globalThis.StoreWidgets.cart.count === 1)
   expect([warnings, trouble]).toEqual([[], []])
-  await close()
 })

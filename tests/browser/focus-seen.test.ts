@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
+import { setUpSite } from '../support/browser/set-up-site.ts'
 import { settle } from '../support/browser/settle.ts'
-import { openSite, type Site } from '../support/browser/site.ts'
 
-let site: Site
-beforeAll(async () => {
-  site = await openSite()
-})
-afterAll(() => site.close())
+const site = setUpSite()
 
 const TAGS = `<store-categories collection-url="/c/{slug}"></store-categories><store-login></store-login>
   <store-cart></store-cart><store-product product-slug="belly-vase"></store-product>
@@ -17,7 +13,7 @@ const TAGS = `<store-categories collection-url="/c/{slug}"></store-categories><s
   <store-collection controls collection-slug="mugs" page-size="2"></store-collection>`
 
 it('shows a ring around each stop of the Tab key', async () => {
-  const { page, close } = await site.visit(TAGS, {
+  const { page } = await site.visit(TAGS, {
     // The window is tall, so that all tags are drawn.
     context: { viewport: { width: 1280, height: 5000 }, reducedMotion: 'reduce' },
   })
@@ -66,5 +62,4 @@ it('shows a ring around each stop of the Tab key', async () => {
     ]),
   )
   expect(stops.filter(({ ring }) => !ring)).toEqual([])
-  await close()
 })

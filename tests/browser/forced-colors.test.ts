@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openSite, type Site } from '../support/browser/site.ts'
+import { beforeAll, expect, it } from 'vitest'
+import { setUpSite } from '../support/browser/set-up-site.ts'
 import { openEveryTag } from './every-tag.ts'
 
 /** The content with forced colours, and in print. */
 
-let site: Site
+const site = setUpSite()
 let visit: Awaited<ReturnType<typeof openEveryTag>>
 beforeAll(async () => {
-  site = await openSite()
   visit = await openEveryTag(site)
 })
-afterAll(() => site.close())
 
 /** The style that every element of a selector must have; a pseudo-element follows it. */
 type Needs = readonly (readonly [selector: string, property: string, value: RegExp])[]

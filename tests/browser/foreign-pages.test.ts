@@ -1,18 +1,14 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { FOREIGN_NAMES, type ForeignName, loadForeignPage } from '../support/browser/foreign-pages.ts'
 import { OF_MATRIX, rowsOf } from '../support/browser/rows.ts'
+import { setUpSite } from '../support/browser/set-up-site.ts'
 import { settle } from '../support/browser/settle.ts'
-import { openSite, type Site } from '../support/browser/site.ts'
 import { measureContrast, readShift, watchShift } from './measure-looks.ts'
 import { picturesStand } from './pictures.ts'
 import { comparePicture } from './stored-picture.ts'
 
-let site: Site
-beforeAll(async () => {
-  site = await openSite()
-})
-afterAll(() => site.close())
+const site = setUpSite()
 
 const DEVICES = [
   [390, 844],
@@ -71,7 +67,7 @@ describe.each(FOREIGN_NAMES)('the page "%s", written by others,', (name) => {
     'is readable, has large enough targets, and moves nothing at %i px',
     OF_MATRIX,
     async (...device) => {
-      const { page, trouble, close } = await open(name, device)
+      const { page, trouble } = await open(name, device)
       const { texts, controls } = await measureContrast(page, {
         texts:
           '.name,.title,.price,.old-price,.stock,.stock-note,.unit-price,.brand,.ribbon,.buy:enabled,.count,.label,.option-name,.chosen,.choice-label,.rich p,summary',
@@ -87,7 +83,6 @@ describe.each(FOREIGN_NAMES)('the page "%s", written by others,', (name) => {
       expect(await readShift(page)).toBeLessThanOrEqual(0.01)
       expect(trouble).toEqual([])
       expect(await comparePicture(page, `foreign-pages/${name}`, device[0])).toBeLessThan(4)
-      await close()
     },
   )
 })

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { callCart, findProduct, heard, linesStand, listen } from '../support/browser/buying-steps.ts'
 import { CATALOGS } from '../support/browser/journeys.ts'
 import { OF_MATRIX, rowsOf } from '../support/browser/rows.ts'
+import { setUpSite } from '../support/browser/set-up-site.ts'
 import { settle } from '../support/browser/settle.ts'
-import { openSite, type Site } from '../support/browser/site.ts'
 
 const ROWS = rowsOf(CATALOGS, (name) => name === 'v3')
 
@@ -34,14 +34,10 @@ const PAGE = `<div id="place"></div><script>
 const RECENT = '<store-collection recent page-size="4"></store-collection>'
 
 describe.each(ROWS)('in a shop of catalog %s', OF_MATRIX, (catalog) => {
-  let site: Site
-  beforeAll(async () => {
-    site = await openSite({ catalog })
-  })
-  afterAll(() => site.close())
+  const site = setUpSite({ catalog })
 
   it('shows more of a product’s collection, without the product itself and those in the cart', async () => {
-    const { page, trouble, close } = await site.visit('<store-cart></store-cart><div id="place"></div>', {
+    const { page, trouble } = await site.visit('<store-cart></store-cart><div id="place"></div>', {
       context: { viewport: SCREENS[0] ?? null },
     })
     const { id } = await findProduct(site, 'belly-vase')
@@ -67,11 +63,10 @@ describe.each(ROWS)('in a shop of catalog %s', OF_MATRIX, (catalog) => {
       )
     }
     expect(trouble).toEqual([])
-    await close()
   })
 
   it('is empty if it has nothing to show', async () => {
-    const { page, close } = await site.visit(
+    const { page } = await site.visit(
       '<store-collection related-to="no-such-thing"></store-collection><store-collection id="seen" recent></store-collection>',
     )
     for (const list of await page.locator('store-collection').all())
@@ -85,11 +80,10 @@ describe.each(ROWS)('in a shop of catalog %s', OF_MATRIX, (catalog) => {
       .locator('store-collection')
       .evaluateAll((all) => all.map((one) => one.clientHeight))
     expect(heights).toEqual([0, 0])
-    await close()
   })
 
   it('shows the products seen in the detail layout, the newest first, at current prices', async () => {
-    const { page, asked, trouble, close } = await site.visit(PAGE + RECENT, {
+    const { page, asked, trouble } = await site.visit(PAGE + RECENT, {
       before: (one) => listen(one, 'store-view'),
     })
     const [address = ''] = page.url().split('?')
@@ -111,30 +105,24 @@ describe.each(ROWS)('in a shop of catalog %s', OF_MATRIX, (catalog) => {
     await page.locator('store-collection[status=ready]').waitFor()
     expect(await names(page, 'store-collection')).toEqual(['Stoneware mug', 'Belly vase'])
     expect(trouble).toEqual([])
-    await close()
   })
 })
 
 describe('the list of seen products', () => {
-  let site: Site
-  beforeAll(async () => {
-    site = await openSite()
-  })
-  afterAll(() => site.close())
+  const site = setUpSite()
 
   const visit = (body: string, script = '') =>
     site.visit(body, { script, before: (one) => listen(one, 'store-view') })
 
   it('is not kept by shops without such a list', async () => {
-    const { page, close } = await visit(PAGE)
+    const { page } = await visit(PAGE)
     await look(page, page.url(), 'moon-jar')
     await settle(page)
     expect(await stored(page)).toBeNull()
-    await close()
   })
 
   it('is kept only after consent if the page waits for it, and forgotten after a refusal', async () => {
-    const { page, close } = await visit(PAGE + RECENT, 'data-consent="wait"')
+    const { page } = await visit(PAGE + RECENT, 'data-consent="wait"')
     const { id } = await findProduct(site, 'moon-jar')
     await look(page, page.url(), 'moon-jar')
     await settle(page)
@@ -143,14 +131,12 @@ describe('the list of seen products', () => {
     await expect.poll(() => stored(page)).toBe(JSON.stringify([id]))
     await page.evaluate(() => StoreWidgets.consent(false))
     await expect.poll(() => stored(page)).toBeNull()
-    await close()
   })
 
   it('is not kept if the page keeps no tokens', async () => {
-    const { page, close } = await visit(PAGE + RECENT, 'data-token-storage="memory"')
+    const { page } = await visit(PAGE + RECENT, 'data-token-storage="memory"')
     await look(page, page.url(), 'moon-jar')
     await settle(page)
     expect(await stored(page)).toBeNull()
-    await close()
   })
 })

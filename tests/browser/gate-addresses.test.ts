@@ -3,15 +3,12 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { heard, listen } from '../support/browser/buying-steps.ts'
 import { OF_MATRIX, rowsOf } from '../support/browser/rows.ts'
+import { setUpSite } from '../support/browser/set-up-site.ts'
 import { settle } from '../support/browser/settle.ts'
-import { openSite, type Site, type Visit } from '../support/browser/site.ts'
+import type { Visit } from '../support/browser/site.ts'
 import { LOGIN, logIn, logInAtProvider, READY, role } from './login-steps.ts'
 
-let site: Site
-beforeAll(async () => {
-  site = await openSite()
-})
-afterAll(() => site.close())
+const site = setUpSite()
 
 const CARD = '<store-product product-slug="belly-vase"></store-product>'
 const BELOW = `${CARD}<div style="block-size:400vh"></div>${LOGIN}`
@@ -134,7 +131,7 @@ describe('a jump within the page', () => {
     )
 
   it('to a reset link asks for the new password, and leaves nothing to other scripts', async () => {
-    const { page, trouble, close } = await site.visit(LOGIN + CARD)
+    const { page, trouble } = await site.visit(LOGIN + CARD)
     await page.waitForSelector(READY)
     const address = page.url()
     expect(await jump(page, '#a=1&recoveryToken=SECRET')).toBe(`${address}#a=1`)
@@ -144,21 +141,19 @@ describe('a jump within the page', () => {
     await page.goBack()
     await expect.poll(() => page.url()).toBe(address)
     expect(trouble).toEqual([])
-    await close()
   })
 
   it('to a coupon keeps it for the first product in the cart', async () => {
     // The note stays until it is seen.
-    const { page, close } = await site.visit(CARD, { isUnhurried: true })
+    const { page } = await site.visit(CARD, { isUnhurried: true })
     await page.waitForFunction(() => customElements.get('store-product'))
     const address = page.url()
     expect(await jump(page, '#store-coupon=WELCOME10')).toBe(address)
     await page.locator('[data-store-toast]').getByText('WELCOME10').waitFor()
-    await close()
   })
 
   it('leaves the page’s own fragments unchanged, and links of lists contain no secret from a router’s address', async () => {
-    const { page, close } = await site.visit(
+    const { page } = await site.visit(
       '<store-categories></store-categories><store-collection id="all" paging="pages" page-size="2"></store-collection>',
     )
     await page.waitForSelector('store-collection[status=ready]')
@@ -169,12 +164,11 @@ describe('a jump within the page', () => {
     await page.locator('store-collection').getByRole('link', { name: 'Next' }).click()
     await page.waitForURL(/all[.]page=2/)
     expect(page.url()).not.toContain('SECRET')
-    await close()
   })
 })
 
 it('a login that ends in a second tab leaves nothing in its address, and changes nothing there', async () => {
-  const { page, close } = await site.visit('<store-login mode="redirect"></store-login>')
+  const { page } = await site.visit('<store-login mode="redirect"></store-login>')
   // Its answer is compared with the first tab's data: this tab doesn't know where the login began.
   const plain = `${site.origin}/`
   await page.waitForSelector(READY)
@@ -195,7 +189,6 @@ it('a login that ends in a second tab leaves nothing in its address, and changes
   await expect.poll(() => readSeen(second)).toBe(plain)
   await expect.poll(() => second.url()).toBe(plain)
   expect(await role(second)).toBe('visitor')
-  await close()
 })
 
 describe('after a login', () => {
@@ -203,18 +196,17 @@ describe('after a login', () => {
     site.visit(`<store-login ${attributes}></store-login>`, { script })
 
   it('the session sends nobody to another site, and tells the builder why', async () => {
-    const { page, warnings, close } = await open('return-url="https://evil.example/after"')
+    const { page, warnings } = await open('return-url="https://evil.example/after"')
     const address = page.url()
     await logIn(page)
     await expect.poll(() => page.url()).toBe(address)
     await expect.poll(() => warnings.join()).toContain('data-return-origins')
-    await close()
   })
 
   it('the session sends people to a site that the page’s owner lists', async () => {
     const other = new URL(site.origin)
     other.hostname = 'localhost'
-    const { page, close } = await open(
+    const { page } = await open(
       `return-url="${other.origin}/after"`,
       `data-return-origins="https://x.example ${other.origin}"`,
     )
@@ -225,18 +217,16 @@ describe('after a login', () => {
     await page.locator('input[name=password]').fill('correct horse battery')
     await page.keyboard.press('Enter')
     await page.waitForURL(`${other.origin}/after`)
-    await close()
   })
 
   it('account links stay on this host, whatever its path looks like', async () => {
-    const { page, close } = await open('account-links="ORDERS"')
+    const { page } = await open('account-links="ORDERS"')
     await page.goto(`${site.origin}//evil.localhost${new URL(page.url()).pathname}`)
     await logIn(page)
     const link = page.locator('store-login').getByRole('link').first()
     await expect
       .poll(() => link.evaluate((one) => new URL((one as HTMLAnchorElement).href).origin))
       .toBe(site.origin)
-    await close()
   })
 })
 
@@ -271,7 +261,7 @@ describe('a provider that redirects', () => {
         if (request.method === 'OPTIONS') response.writeHead(204, CORS).end()
         else response.writeHead(status, { ...CORS, Location: evil + request.url }).end()
       })
-      const { page, close } = await site.visit(CARD, {
+      const { page } = await site.visit(CARD, {
         script: null,
         head: `<script type="module" src="/store-widgets.js" data-client-id="redirected" data-api-host="${provider}"></script>`,
       })
@@ -279,7 +269,6 @@ describe('a provider that redirects', () => {
 
       expect(asked).toEqual([])
       expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('EVIL')
-      await close()
     },
   )
 })

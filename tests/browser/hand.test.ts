@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openSite, type Site } from '../support/browser/site.ts'
+import { expect, it } from 'vitest'
+import { setUpSite } from '../support/browser/set-up-site.ts'
 import { click } from '../support/engines/hand.ts'
 import type { Place, Surface } from '../support/engines/tab.ts'
 import { fake } from '../support/fake.ts'
 
 /** The hand that presses in journeys through three engines (tests/engines), tried in one of them. */
 
-let site: Site
-beforeAll(async () => {
-  site = await openSite()
-})
-afterAll(() => site.close())
+const site = setUpSite()
 
 const PAGE = `<style>
 @keyframes jump { from { translate: 300px } }
@@ -22,7 +18,7 @@ i { display: inline-block; animation: turn 1s infinite }
 <script>document.querySelector('dialog').showModal()</script>`
 
 it('presses an element after its motion and that of what is around it, even if no frame shows it meanwhile', async () => {
-  const { page, close } = await site.visit('<p>')
+  const { page } = await site.visit('<p>')
   await page.setContent(PAGE)
   const run = ((code, ...given) => page.evaluate(`(${code})(...${JSON.stringify(given)})`)) as Place['run']
   // On a busy machine a driver's press comes later than its look.
@@ -33,5 +29,4 @@ it('presses an element after its motion and that of what is around it, even if n
   const hand = fake<Surface>({ run, clickAt })
   await click(hand, { css: 'button', says: /One more/ })
   expect(await page.title()).toBe('pressed')
-  await close()
 })

@@ -1,11 +1,12 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { stepIsLeft } from '../support/browser/buying-steps.ts'
 import { names, part, waitForCards } from '../support/browser/collection-steps.ts'
 import { CATALOGS } from '../support/browser/journeys.ts'
 import { OF_MATRIX, rowsOf } from '../support/browser/rows.ts'
+import { setUpSite } from '../support/browser/set-up-site.ts'
 import { settle } from '../support/browser/settle.ts'
-import { openSite, type Site } from '../support/browser/site.ts'
+import { openSite } from '../support/browser/site.ts'
 import { createGate } from './network-steps.ts'
 
 const HEAD = '<style>body{margin:16px;font:16px/1.6 sans-serif}</style>'
@@ -29,14 +30,10 @@ describe.each(ROWS)('steps back at $width px, catalog $catalog', OF_MATRIX, (row
   const context = { viewport: { width, height }, ...row.context }
   /** From 60em the filters are beside the list. */
   const hasSheet = width < 960
-  let site: Site
-  beforeAll(async () => {
-    site = await openSite({ catalog })
-  })
-  afterAll(() => site.close())
+  const site = setUpSite({ catalog })
 
   it('close the sheet of filters, the quick view and the drawer, where the page stays', async () => {
-    const { page, trouble, close } = await site.visit(LIST, { head: HEAD, context })
+    const { page, trouble } = await site.visit(LIST, { head: HEAD, context })
     await waitForCards(page, 8)
     // While the page moves, Playwright scrolls to its target.
     await page.locator('store-cart[status=empty]').waitFor()
@@ -86,11 +83,10 @@ describe.each(ROWS)('steps back at $width px, catalog $catalog', OF_MATRIX, (row
     await drawer.waitFor({ state: 'detached' })
     expect(await page.evaluate(() => history.length)).toBe(entries + 1)
     expect(trouble).toEqual([])
-    await close()
   })
 
   it('undo a filter, even if the address does not contain it', async () => {
-    const { page, trouble, close } = await site.visit(LIST, { head: HEAD, context })
+    const { page, trouble } = await site.visit(LIST, { head: HEAD, context })
     await waitForCards(page, 8)
     const [before, address] = [await names(page), page.url()]
     await part(page, 'facets-toggle').click()
@@ -112,7 +108,6 @@ describe.each(ROWS)('steps back at $width px, catalog $catalog', OF_MATRIX, (row
     await expect.poll(() => names(page)).toEqual(filtered)
     expect(await part(page, 'chip').count()).toBe(1)
     expect(trouble).toEqual([])
-    await close()
   })
   it('lead forward to the quick view again, as a reload and a shared link do', async () => {
     const list = LIST.replace('controls', 'sync-url controls')
@@ -178,14 +173,13 @@ describe.each(ROWS)('steps back at $width px, catalog $catalog', OF_MATRIX, (row
       expect(await dialog.count()).toBe(0)
     }
     expect(other.trouble).toEqual([])
-    await other.close()
   })
 })
 
 describe('the quick view of a shop’s own list', () => {
   it('opens after a reload, too, if the list is ready before the shop names it', async () => {
     const site = await openSite()
-    const { page, trouble, close } = await site.visit(
+    const { page, trouble } = await site.visit(
       '<store-shop><store-collection slot="list" quick-view="on" sync-url page-size="8"></store-collection></store-shop>',
       { head: HEAD, at: (url) => `${url}?shop-list.product=moon-jar` },
     )
@@ -203,7 +197,5 @@ describe('the quick view of a shop’s own list', () => {
     await isOpen()
     expect(await list.getAttribute('id')).toBe('shop-list')
     expect(trouble).toEqual([])
-    await close()
-    await site.close()
   })
 })

@@ -1,17 +1,13 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { callCart, drawer, findProduct, heard, listen, pieces } from '../support/browser/buying-steps.ts'
+import { setUpSite } from '../support/browser/set-up-site.ts'
 import { linksAreOurs, settle } from '../support/browser/settle.ts'
-import { openSite, type Site } from '../support/browser/site.ts'
 import { fillCredentials, openMenu } from './login-steps.ts'
 
 /** Tags in dialogs, shadow roots and frames of the page, and our dialogs above them. */
 
-let site: Site
-beforeAll(async () => {
-  site = await openSite()
-})
-afterAll(() => site.close())
+const site = setUpSite()
 
 const LIST = '<store-collection collection-slug="mugs" page-size="3" paging="none"></store-collection>'
 
@@ -29,7 +25,7 @@ const isEscaped = (page: Page) => page.evaluate(() => 'escaped' in document.docu
 
 describe('a dialog of ours', () => {
   it('is closed by Escape without a word to the page, which would close its own menu or dialog by it', async () => {
-    const { page, close } = await site.visit(
+    const { page } = await site.visit(
       `<store-cart></store-cart><store-login layout="button"></store-login>${LIST}<store-product product-slug="stoneware-mug" layout="detail"></store-product>`,
       { before: noteEscapes, context: { viewport: { width: 1280, height: 1600 } } },
     )
@@ -50,11 +46,10 @@ describe('a dialog of ours', () => {
     }
     await page.keyboard.press('Escape')
     expect(await isEscaped(page)).toBe(true)
-    await close()
   })
 
   it('is closed by Escape without a word to the page, also if it is the member’s menu', async () => {
-    const { page, close } = await site.visit('<store-login layout="button"></store-login>', {
+    const { page } = await site.visit('<store-login layout="button"></store-login>', {
       before: noteEscapes,
     })
     const button = page.locator('store-login [part=button]')
@@ -69,11 +64,10 @@ describe('a dialog of ours', () => {
     }
     await page.keyboard.press('Escape')
     expect(await isEscaped(page)).toBe(true)
-    await close()
   })
 
   it('can be pressed on a page that takes pointers from its body, as Radix does while its own dialog is open', async () => {
-    const { page, close } = await site.visit(
+    const { page } = await site.visit(
       '<store-cart></store-cart><store-login layout="button"></store-login>',
       { head: '<style>body{pointer-events:none}</style>' },
     )
@@ -84,12 +78,11 @@ describe('a dialog of ours', () => {
     await page.locator('store-login [part=button]').press('Enter')
     await page.locator('dialog.login-dialog[open] [part=close]').click()
     await page.locator('dialog.login-dialog[open]').waitFor({ state: 'detached' })
-    await close()
   })
 })
 
 it('says an addition in the dialog of another element that shows the card in a slot', async () => {
-  const { page, close } = await site.visit(
+  const { page } = await site.visit(
     `<store-cart open-after-adding="off"></store-cart><x-dialog><store-product product-slug="belly-vase"></store-product></x-dialog><script>
       customElements.define('x-dialog', class extends HTMLElement {
         connectedCallback() {
@@ -106,11 +99,10 @@ it('says an addition in the dialog of another element that shows the card in a s
   await expect
     .poll(() => page.locator('x-dialog dialog [data-store-announcer]').textContent())
     .toContain('Belly vase')
-  await close()
 })
 
 it('answers the first press in a closed shadow root, and takes two quick ones as one', async () => {
-  const { page, close } = await site.visit(
+  const { page } = await site.visit(
     `<store-cart></store-cart><x-box></x-box><script>
       customElements.define('x-box', class extends HTMLElement {
         connectedCallback() {
@@ -132,12 +124,11 @@ it('answers the first press in a closed shadow root, and takes two quick ones as
   await drawer(page).getByRole('listitem').waitFor()
   await settle(page)
   expect(await pieces(page)).toBe(1)
-  await close()
 })
 
 it('stays whole in the columns of a page', async () => {
   const card = '<store-product product-slug="belly-vase"></store-product>'
-  const { page, close } = await site.visit(`<main style="column-count:3">${card.repeat(4)}</main>`, {
+  const { page } = await site.visit(`<main style="column-count:3">${card.repeat(4)}</main>`, {
     context: { viewport: { width: 1000, height: 900 } },
   })
   await page.waitForFunction(() => customElements.get('store-product'))
@@ -149,12 +140,11 @@ it('stays whole in the columns of a page', async () => {
       ),
     )
   await expect.poll(countParts).toEqual([1, 1, 1, 1])
-  await close()
 })
 
 it('a login, an account and the buttons of a header work in another document that they move into', async () => {
   const tags = ['store-cart', 'store-login', 'store-account']
-  const { page, trouble, close } = await site.visit(
+  const { page, trouble } = await site.visit(
     '<store-cart></store-cart><store-login layout="button"></store-login><store-account></store-account><iframe width="600" height="900"></iframe>',
     { before: (fresh) => listen(fresh, 'store-error') },
   )
@@ -177,5 +167,4 @@ it('a login, an account and the buttons of a header work in another document tha
   expect(await heard(page)).toEqual([])
   // A visitor without a cart is answered with 404.
   expect(trouble.filter((line) => !/status of 404/.test(line))).toEqual([])
-  await close()
 })

@@ -1,15 +1,11 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openSite, type Site } from '../support/browser/site.ts'
+import { describe, expect, it } from 'vitest'
+import { setUpSite } from '../support/browser/set-up-site.ts'
 import { call, getVisitorToken } from '../support/sandbox/sandbox-fixture.ts'
 import { findFlaws } from './find-flaws.ts'
 import { findMail, freshEmail, logIn, MEMBER, READY, setSettings, waitForMember } from './login-steps.ts'
 
-let site: Site
-beforeAll(async () => {
-  site = await openSite()
-})
-afterAll(() => site.close())
+const site = setUpSite()
 
 /** Opens a hosted page by a redirect session, on a narrow dark screen. */
 async function openPage(request: object, language: string) {
@@ -53,15 +49,14 @@ describe('the hosted pages', () => {
     ['en', 'That is not the password of this account.'],
     ['ar', 'هذه ليست كلمة مرور هذا الحساب.'],
   ])('put the focus where a login is wrong, with the reason: %s', async (language, reason) => {
-    const { page, close } = await openPage({ login: {} }, language)
+    const { page } = await openPage({ login: {} }, language)
     await send(page, { ...MEMBER, password: 'not this one' })
     expect(await focused(page)).toEqual(['password', reason])
     expect([await findFlaws(page), await isTooWide(page)]).toEqual([[], false])
-    await close()
   })
 
   it('put the focus on the times when none was chosen, and keep the one that was', async () => {
-    const { page, close } = await openPage({ bookingsBook: { resourceId: 'wheel' } }, 'de')
+    const { page } = await openPage({ bookingsBook: { resourceId: 'wheel' } }, 'de')
     await send(page, { name: 'Mara', email: 'mara@example.com' })
     expect(await focused(page)).toEqual(['choice', 'Wählen Sie eine Zeit.'])
     expect(await findFlaws(page)).toEqual([])
@@ -70,7 +65,6 @@ describe('the hosted pages', () => {
     await send(page, { email: 'nonsense' })
     await page.waitForFunction(() => (document.activeElement as HTMLInputElement).name === 'email')
     expect(await page.locator('input[name=choice]').nth(4).isChecked()).toBe(true)
-    await close()
   })
 
   it.each([
@@ -80,7 +74,7 @@ describe('the hosted pages', () => {
     'label their captcha in their language, and lead from its message into it: %s',
     async (language, label, direction) => {
       await setSettings(site, { captcha: 'required' })
-      const { page, close } = await openPage({ login: {} }, language)
+      const { page } = await openPage({ login: {} }, language)
       await page.getByLabel(label).waitFor()
       await send(page, MEMBER)
       const box = page.getByLabel(label)
@@ -91,13 +85,12 @@ describe('the hosted pages', () => {
       await expect.poll(() => page.locator('input[name=captcha]').inputValue()).not.toBe('')
       expect(await box.evaluate((input) => getComputedStyle(input).direction)).toBe(direction)
       await setSettings(site, { captcha: 'auto' })
-      await close()
     },
   )
 
   it('write addresses from the left in Arabic sentences', async () => {
     const email = 'a-very-long-name-of-somebody-@example.com'
-    const { page, close } = await openPage({ login: {} }, 'ar')
+    const { page } = await openPage({ login: {} }, 'ar')
     await page.locator('a[href^="/forgot-password"]').click()
     await page.locator('main form input[name=email]').fill(email)
     await page.keyboard.press('Enter')
@@ -105,21 +98,19 @@ describe('the hosted pages', () => {
     await shown.waitFor()
     expect(await shown.evaluate((element) => getComputedStyle(element).direction)).toBe('ltr')
     expect(await isTooWide(page)).toBe(false)
-    await close()
   })
 
   it('speak the language of the page that leads to them, whatever the browser’s', async () => {
-    const { page, close } = await site.visit('<store-link to="login">Log in</store-link>', {
+    const { page } = await site.visit('<store-link to="login">Log in</store-link>', {
       html: '<html lang="pl">',
     })
     await page.getByRole('link', { name: 'Log in' }).click()
     await page.waitForURL(/\/login\?/)
     expect(await page.locator('html').getAttribute('lang')).toBe('pl')
-    await close()
   })
 
   it('tell an old price from the new one, and write a product from the left if its language is', async () => {
-    const { page, close } = await openPage({ storesProduct: { productSlug: 'belly-vase' } }, 'ar')
+    const { page } = await openPage({ storesProduct: { productSlug: 'belly-vase' } }, 'ar')
     expect(await page.locator('.price s').textContent()).toMatch(/^سابقًا .*78/)
     const direction = (place: string) =>
       page
@@ -128,7 +119,6 @@ describe('the hosted pages', () => {
         .evaluate((element) => getComputedStyle(element).direction)
     expect([await direction('.prose'), await direction('.price')]).toEqual(['ltr', 'rtl'])
     expect([await findFlaws(page), await isTooWide(page)]).toEqual([[], false])
-    await close()
   })
 
   it('go on to the shop, logged in, after a password that was forgotten on the way', async () => {
@@ -137,7 +127,7 @@ describe('the hosted pages', () => {
     await logIn(first.page, { email, password: 'a kiln full of mugs' })
     await first.close()
 
-    const { page, trouble, close } = await site.visit('<store-login mode="redirect"></store-login>')
+    const { page, trouble } = await site.visit('<store-login mode="redirect"></store-login>')
     const start = page.url()
     await page.waitForSelector(READY)
     await page.locator('store-login').getByRole('button').first().click()
@@ -153,6 +143,5 @@ describe('the hosted pages', () => {
     await page.waitForURL((url) => url.href.startsWith(start))
     await waitForMember(page)
     expect(trouble).toEqual([])
-    await close()
   })
 })

@@ -1,15 +1,11 @@
 import { readdirSync } from 'node:fs'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openSite, type Site } from '../support/browser/site.ts'
+import { expect, it } from 'vitest'
+import { setUpSite } from '../support/browser/set-up-site.ts'
 import { answerOrders, writeOrder } from './account-steps.ts'
 import { choosePreset, PRESET_LINK } from './choose-preset.ts'
 import { MEMBER } from './login-steps.ts'
 
-let site: Site
-beforeAll(async () => {
-  site = await openSite()
-})
-afterAll(() => site.close())
+const site = setUpSite()
 
 const PRESETS = [undefined, ...readdirSync(new URL('../../widgets/themes/', import.meta.url))]
 const TAGS = `<store-account></store-account>
@@ -20,7 +16,7 @@ const TAGS = `<store-account></store-account>
 
 // A gap between two letters that join cuts the line between them.
 it('adds no space between joined letters, in any preset', async () => {
-  const { page, close } = await site.visit(TAGS, {
+  const { page } = await site.visit(TAGS, {
     html: '<html lang="ar" dir="rtl">',
     head: PRESET_LINK,
     context: { viewport: { width: 1280, height: 3000 }, reducedMotion: 'reduce' },
@@ -62,5 +58,4 @@ it('adds no space between joined letters, in any preset', async () => {
   const found = await readInPresets()
   expect(Math.min(...found.map(({ texts }) => texts))).toBeGreaterThan(60)
   expect(found.filter(({ apart }) => apart.length)).toEqual([])
-  await close()
 })

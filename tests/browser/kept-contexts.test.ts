@@ -1,14 +1,10 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openSite, type Site } from '../support/browser/site.ts'
+import { expect, it } from 'vitest'
+import { setUpSite } from '../support/browser/set-up-site.ts'
 
 /** The visits of a file use one context after another (tests/support/browser/kept-contexts.ts). */
 
-let site: Site
-beforeAll(async () => {
-  site = await openSite()
-})
-afterAll(() => site.close())
+const site = setUpSite()
 
 /** Stores something in every place of the page's origin, and of the provider's. */
 const store = (page: Page) =>

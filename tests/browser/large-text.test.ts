@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { OF_MATRIX, rowsOf } from '../support/browser/rows.ts'
+import { setUpSite } from '../support/browser/set-up-site.ts'
 import { settle } from '../support/browser/settle.ts'
-import { openSite, type Site } from '../support/browser/site.ts'
+import { openSite } from '../support/browser/site.ts'
 import { findCuts, findShreds, findSideways } from './find-cuts.ts'
 import { findCutFields, findFixed } from './find-fixed.ts'
 import { LARGE_TEXT_ROWS, type LargeTextRow } from './large-text-rows.ts'
 
-let site: Site
-beforeAll(async () => {
-  site = await openSite()
-})
-afterAll(() => site.close())
+const site = setUpSite()
 
 /** The reader's own text size, twice the usual; pages that follow it have sizes in rem. */
 const HEAD = `<style>html{font-size:200%}body{margin:8px;font:1rem/1.5 sans-serif}</style>`

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { part, READY, waitForCards } from '../support/browser/collection-steps.ts'
 import { CATALOGS } from '../support/browser/journeys.ts'
 import { OF_MATRIX, rowsOf, SCREENS } from '../support/browser/rows.ts'
+import { setUpSite } from '../support/browser/set-up-site.ts'
 import { settle } from '../support/browser/settle.ts'
-import { openSite, type Site } from '../support/browser/site.ts'
 import { readShift, watchShifts } from './layout-shifts.ts'
 import { createGate } from './network-steps.ts'
 
@@ -54,16 +54,12 @@ async function shiftOfLateAnswer(page: Page, api: string, act: () => Promise<unk
 }
 
 describe.each(ROWS)('a late answer in a list at $width px, catalog $catalog', OF_MATRIX, (row) => {
-  let site: Site
-  beforeAll(async () => {
-    site = await openSite({ catalog: row.catalog })
-  })
-  afterAll(() => site.close())
+  const site = setUpSite({ catalog: row.catalog })
 
   it('moves nothing: neither the row of a search, half a second after the letter or later, nor the groups of its filters, nor the cards that a choice or a word leaves', async () => {
     const { width, height } = row
     const isPhone = width < 600
-    const { page, trouble, close } = await site.visit(LIST, {
+    const { page, trouble } = await site.visit(LIST, {
       before: watchShifts,
       context: { viewport: { width, height }, hasTouch: isPhone, isMobile: isPhone },
     })
@@ -107,12 +103,11 @@ describe.each(ROWS)('a late answer in a list at $width px, catalog $catalog', OF
     }
     expect(await shiftOf(search)).toBe(0)
     expect(trouble).toEqual([])
-    await close()
   })
 
   it('moves nothing when a category is chosen first, and all products again', async () => {
     const { width, height } = row
-    const { page, trouble, close } = await site.visit(CATEGORIES, {
+    const { page, trouble } = await site.visit(CATEGORIES, {
       before: watchShifts,
       context: { viewport: { width, height } },
     })
@@ -128,12 +123,11 @@ describe.each(ROWS)('a late answer in a list at $width px, catalog $catalog', OF
     expect(await shiftOf(choose(/^All/))).toBeLessThan(0.005)
     await part(page, 'heading').waitFor({ state: 'detached' })
     expect(trouble).toEqual([])
-    await close()
   })
 
   it('moves nothing but the price when the rest of a product comes that a card of the shop has shown', async () => {
     const { width, height } = row
-    const { page, trouble, close } = await site.visit('<store-shop></store-shop>', {
+    const { page, trouble } = await site.visit('<store-shop></store-shop>', {
       before: watchShifts,
       context: { viewport: { width, height } },
     })
@@ -147,6 +141,5 @@ describe.each(ROWS)('a late answer in a list at $width px, catalog $catalog', OF
     if (row.catalog === 'v3') await page.locator('store-product [part=breadcrumbs]').waitFor()
     expect(shift).toBeLessThan(0.01)
     expect(trouble).toEqual([])
-    await close()
   })
 })

@@ -1,15 +1,12 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { findProduct } from '../support/browser/buying-steps.ts'
 import { inMatrix, OF_MATRIX, rowsOf } from '../support/browser/rows.ts'
-import { openSite, type Site } from '../support/browser/site.ts'
+import { setUpSite } from '../support/browser/set-up-site.ts'
+import type { Site } from '../support/browser/site.ts'
 import { logIn, logInAtProvider, role } from './login-steps.ts'
 
-let site: Site
-beforeAll(async () => {
-  site = await openSite()
-})
-afterAll(() => site.close())
+const site = setUpSite()
 
 const READY = 'store-link[status=ready]'
 const link = (page: Page) => page.locator('store-link').getByRole('link')
@@ -41,14 +38,13 @@ describe('a link to a hosted page', () => {
   // `tests/widgets/link-request.test.ts` tests the request for each place.
   const usual = rowsOf(PLACES, ([attributes]) => /product|login/.test(attributes))
   it.each(usual)('leads there by a click (%s)', OF_MATRIX, async (attributes, path) => {
-    const { page, close } = await open(`<store-link ${attributes}></store-link>`)
+    const { page } = await open(`<store-link ${attributes}></store-link>`)
     await link(page).click()
     await atProvider(page, path)
-    await close()
   })
 
   it('has its callbacks and preferences, and the page itself to come back to', async () => {
-    const { page, close } = await open(
+    const { page } = await open(
       `<store-link to="paid-plans-checkout" plan-id="p" thank-you-page-url="/thanks" plan-list-url="/plans"
          own-pages forget-identity extra-query="lang=de&utm_source=mail">Join</store-link>`,
     )
@@ -71,17 +67,15 @@ describe('a link to a hosted page', () => {
     })
     // A page that is loading another must not be closed.
     await atProvider(page, '/plans-checkout')
-    await close()
   })
 
   it('leads to the checkout of what is in the page’s cart', async () => {
-    const { page, close } = await open('<store-link to="checkout"></store-link>')
+    const { page } = await open('<store-link to="checkout"></store-link>')
     const product = await findProduct(site, 'belly-vase')
     await page.evaluate((productId) => globalThis.StoreWidgets.cart.add({ productId }), product.id)
     await link(page).click()
     await atProvider(page, '/checkout?')
     await page.getByText('Belly vase').first().waitFor()
-    await close()
   })
 
   inMatrix('finds a product by its id', async () => {
@@ -89,17 +83,16 @@ describe('a link to a hosted page', () => {
       products: { id: string; slug: string }[]
     }
     const [product] = catalog.products
-    const { page, close } = await open(`<store-link to="product" product-id="${product?.id}"></store-link>`)
+    const { page } = await open(`<store-link to="product" product-id="${product?.id}"></store-link>`)
     await link(page).click()
     await atProvider(page, `/product-page/${product?.slug}`)
-    await close()
   })
 
   it.each(rowsOf(['middle button', 'Control'], (by) => by === 'Control'))(
     'opens another tab by the %s, which can’t reach this one',
     OF_MATRIX,
     async (by) => {
-      const { page, close } = await open('<store-link to="product" product-slug="moon-jar">Look</store-link>')
+      const { page } = await open('<store-link to="product" product-slug="moon-jar">Look</store-link>')
       const address = page.url()
       const [tab] = await Promise.all([
         page.waitForEvent('popup'),
@@ -109,23 +102,21 @@ describe('a link to a hosted page', () => {
 
       expect(page.url()).toBe(address)
       await expect.poll(() => tab.evaluate(() => window.opener)).toBe(null)
-      await close()
     },
   )
 
   it('lets a login begin and end in another tab', async () => {
-    const { page, close } = await open('<store-link to="login"></store-link>')
+    const { page } = await open('<store-link to="login"></store-link>')
     const address = page.url()
     const [tab] = await Promise.all([page.waitForEvent('popup'), link(page).click({ button: 'middle' })])
     await atProvider(tab, '/login')
     await logInAtProvider(tab)
     await tab.waitForURL(address)
     await expect.poll(() => role(tab)).toBe('member')
-    await close()
   })
 
   it('uses the page’s own link if the tag contains one, by Enter, too', async () => {
-    const { page, close } = await open(
+    const { page } = await open(
       '<store-link to="product" product-slug="moon-jar"><a href="/products/moon-jar">Moon jar</a></store-link>',
     )
     const own = page.getByRole('link', { name: 'Moon jar' })
@@ -135,13 +126,12 @@ describe('a link to a hosted page', () => {
     await own.focus()
     await page.keyboard.press('Enter')
     await atProvider(page, '/product-page/')
-    await close()
   })
 })
 
 describe('a link for members', () => {
   it('leads to their account if they are logged in', async () => {
-    const { page, close } = await open(
+    const { page } = await open(
       '<store-login></store-login><store-link to="account" section="ORDERS"></store-link>',
     )
     await logIn(page)
@@ -151,28 +141,25 @@ describe('a link for members', () => {
       .getByRole('heading', { name: /orders/i })
       .first()
       .waitFor()
-    await close()
   })
 
   inMatrix('logs out and comes back', async () => {
-    const { page, close } = await open('<store-login></store-login><store-link to="logout"></store-link>')
+    const { page } = await open('<store-login></store-login><store-link to="logout"></store-link>')
     await logIn(page)
     await link(page).click()
     await page.waitForURL(/wixMemberLoggedIn=false/)
     await page.waitForSelector('store-login form')
 
     expect(await role(page)).not.toBe('member')
-    await close()
   })
 
   inMatrix('is found in the login tag, one per section', async () => {
-    const { page, close } = await site.visit('<store-login account-links="orders BOOKINGS"></store-login>')
+    const { page } = await site.visit('<store-login account-links="orders BOOKINGS"></store-login>')
     await logIn(page)
     const links = page.locator('store-login').getByRole('link')
 
     await expect.poll(() => links.allTextContents()).toEqual(['Orders', 'Bookings'])
     await links.first().click()
     await atProvider(page, '/account/orders')
-    await close()
   })
 })

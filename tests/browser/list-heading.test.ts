@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { part, READY } from '../support/browser/collection-steps.ts'
 import { CATALOGS } from '../support/browser/journeys.ts'
 import { groupsOf, OF_MATRIX, usualOf } from '../support/browser/rows.ts'
+import { setUpSite } from '../support/browser/set-up-site.ts'
 import { settle } from '../support/browser/settle.ts'
-import { openSite, type Site } from '../support/browser/site.ts'
 
 const HEAD =
   '<style>body{margin:16px;font:16px/1.6 sans-serif}store-categories{display:block;min-height:7rem}</style>'
@@ -17,16 +17,12 @@ describe.each(groupsOf(CATALOGS, (name) => name === 'v1'))(
   'the head of a list, catalog %s',
   OF_MATRIX,
   (catalog) => {
-    let site: Site
-    beforeAll(async () => {
-      site = await openSite({ catalog })
-    })
-    afterAll(() => site.close())
+    const site = setUpSite({ catalog })
 
     it.each(usualOf([390, 768, 1280], (width) => width !== 768))(
       'names the collection, and its chip is visible, at %i px',
       async (width) => {
-        const { page, trouble, close } = await site.visit(BODY, {
+        const { page, trouble } = await site.visit(BODY, {
           head: HEAD,
           script: `data-catalog="${catalog}"`,
           context: { viewport: { width, height: 664 } },
@@ -55,12 +51,11 @@ describe.each(groupsOf(CATALOGS, (name) => name === 'v1'))(
         await page.getByRole('heading', { level: 1, name: 'Gifts' }).waitFor()
         await settle(page)
         expect(trouble).toEqual([])
-        await close()
       },
     )
 
     it.each(['all', 'gifts'])('leaves most of a phone’s screen to the products of %s', async (slug) => {
-      const { page, trouble, close } = await site.visit(BODY.replace('page-size', 'controls page-size'), {
+      const { page, trouble } = await site.visit(BODY.replace('page-size', 'controls page-size'), {
         head: HEAD,
         context: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
       })
@@ -101,13 +96,12 @@ describe.each(groupsOf(CATALOGS, (name) => name === 'v1'))(
         await expect.poll(firstAt).toBe(before)
       }
       expect(trouble).toEqual([])
-      await close()
     })
 
     it.each(usualOf([390, 1280], (width) => width === 390))(
       'stands beside its picture on pages from the right, at %i px',
       async (width) => {
-        const { page, close } = await site.visit(BODY.replace('id="shop"', 'collection-slug="mugs"'), {
+        const { page } = await site.visit(BODY.replace('id="shop"', 'collection-slug="mugs"'), {
           html: '<html lang="ar" dir="rtl">',
           head: HEAD,
           context: { viewport: { width, height: 664 } },
@@ -126,7 +120,6 @@ describe.each(groupsOf(CATALOGS, (name) => name === 'v1'))(
           })
         })
         expect(gaps.every((gap) => gap >= 8 && gap <= 24)).toBe(true)
-        await close()
       },
     )
   },

@@ -1,18 +1,15 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { focusedCard, news, part, READY, waitForCards } from '../support/browser/collection-steps.ts'
 import { CATALOG } from '../support/browser/journeys.ts'
 import { OF_MATRIX, rowsOf } from '../support/browser/rows.ts'
+import { setUpSite } from '../support/browser/set-up-site.ts'
 import { settle } from '../support/browser/settle.ts'
-import { openSite, type Site } from '../support/browser/site.ts'
+import { openSite } from '../support/browser/site.ts'
 import { readShift, watchShift } from './measure-looks.ts'
 import { createGate } from './network-steps.ts'
 
-let site: Site
-beforeAll(async () => {
-  site = await openSite()
-})
-afterAll(() => site.close())
+const site = setUpSite()
 
 const HEAD = '<style>body{margin:16px;font:16px/1.6 sans-serif}</style>'
 const at = (width: number) => ({ viewport: { width, height: width < 700 ? 664 : 900 } })
@@ -101,7 +98,7 @@ describe('the rows of a list', () => {
 
   it('leave their space below a short list, so that nothing there moves', async () => {
     const answer = createGate()
-    const { page, close } = await site.visit(
+    const { page } = await site.visit(
       '<store-collection collection-slug="mugs" page-size="4" paging="none"></store-collection><p id="below">Below</p>',
       {
         head: HEAD,
@@ -131,7 +128,6 @@ describe('the rows of a list', () => {
         }),
       )
       .toBe('0px')
-    await close()
   })
 })
 
@@ -147,21 +143,18 @@ describe('“Show more”', () => {
     async (width, next) => {
       const answer = createGate()
       const react = createGate()
-      const { page, close } = await site.visit(
-        '<store-collection page-size="8"></store-collection><p>Below</p>',
-        {
-          head: HEAD,
-          context: at(width),
-          async before(page) {
-            await watchShift(page)
-            // This is longer than the time in which the browser attributes a movement to the click.
-            await page.route(LATE, async (route) => {
-              await react.promise
-              await route.continue()
-            })
-          },
+      const { page } = await site.visit('<store-collection page-size="8"></store-collection><p>Below</p>', {
+        head: HEAD,
+        context: at(width),
+        async before(page) {
+          await watchShift(page)
+          // This is longer than the time in which the browser attributes a movement to the click.
+          await page.route(LATE, async (route) => {
+            await react.promise
+            await route.continue()
+          })
         },
-      )
+      })
       await waitForCards(page, 8)
       await page.waitForFunction(() => customElements.get('store-collection'))
       await part(page, 'more').scrollIntoViewIfNeeded()
@@ -187,7 +180,6 @@ describe('“Show more”', () => {
       await settle(page)
       expect(await page.locator('store-collection .cell').count()).toBe(16)
       expect((await readShift(page)) - before).toBeLessThan(0.01)
-      await close()
     },
   )
 })
@@ -197,7 +189,7 @@ describe('a list in large text', () => {
     'keeps every word within its card at 200 %, at %i px',
     OF_MATRIX,
     async (width) => {
-      const { page, close } = await site.visit('<store-collection page-size="8"></store-collection>', {
+      const { page } = await site.visit('<store-collection page-size="8"></store-collection>', {
         head: `${HEAD}<style>body{font-size:32px}</style>`,
         context: at(width),
       })
@@ -220,7 +212,6 @@ describe('a list in large text', () => {
       })
       expect(wrong).toEqual([])
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-      await close()
     },
   )
 })
@@ -231,7 +222,7 @@ describe('a builder’s content in a list', () => {
 
   it('gives way to the skeleton, and comes back if the shop can’t be reached', async () => {
     const answer = createGate()
-    const { page, close } = await site.visit(BODY, {
+    const { page } = await site.visit(BODY, {
       head: HEAD,
       context: at(390),
       isUnhurried: true,
@@ -250,6 +241,5 @@ describe('a builder’s content in a list', () => {
     answer.open()
     await page.waitForSelector('store-collection[status=error]')
     await page.locator('#own').waitFor({ state: 'visible' })
-    await close()
   })
 })

@@ -1,16 +1,12 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { READY } from '../support/browser/collection-steps.ts'
 import { OF_MATRIX, rowsOf } from '../support/browser/rows.ts'
-import { openSite, type Site } from '../support/browser/site.ts'
+import { setUpSite } from '../support/browser/set-up-site.ts'
 import { readShift, watchShift } from './measure-looks.ts'
 import { createGate } from './network-steps.ts'
 
-let site: Site
-beforeAll(async () => {
-  site = await openSite()
-})
-afterAll(() => site.close())
+const site = setUpSite()
 
 const HEAD =
   '<style>body{margin:16px;font:16px/1.6 sans-serif}store-collection{display:block;min-height:90vh}</style>'
@@ -24,7 +20,7 @@ describe('a list with controls and content of its own', () => {
     OF_MATRIX,
     async (width) => {
       const answer = createGate()
-      const { page, trouble, close } = await site.visit(LIST, {
+      const { page, trouble } = await site.visit(LIST, {
         head: HEAD,
         context: { viewport: { width, height: 844 } },
         async before(page: Page) {
@@ -48,7 +44,6 @@ describe('a list with controls and content of its own', () => {
       await expect.poll(() => page.getByRole('link', { name: 'the stoneware mug' }).isVisible()).toBe(false)
       expect(await readShift(page)).toBeLessThan(0.01)
       expect(trouble).toEqual([])
-      await close()
     },
   )
 })

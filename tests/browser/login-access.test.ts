@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { inMatrix, OF_MATRIX, rowsOf } from '../support/browser/rows.ts'
+import { setUpSite } from '../support/browser/set-up-site.ts'
 import { settle } from '../support/browser/settle.ts'
-import { openSite, type Site } from '../support/browser/site.ts'
 import { runAxe } from './find-flaws.ts'
 import {
   fillCredentials,
@@ -16,12 +16,8 @@ import {
   waitForMember,
 } from './login-steps.ts'
 
-let site: Site
-beforeAll(async () => {
-  site = await openSite()
-})
+const site = setUpSite()
 afterEach(() => setSettings(site, PLAIN))
-afterAll(() => site.close())
 
 /** Returns the findings of axe for the tag, in the page's light and dark mode. */
 async function findFlaws(page: Page): Promise<string[]> {
@@ -41,7 +37,7 @@ const HEAD =
 
 describe('axe finds nothing serious', () => {
   it('in the forms, with and without problems', async () => {
-    const { page, close } = await site.visit(LOGIN, { head: HEAD })
+    const { page } = await site.visit(LOGIN, { head: HEAD })
     await page.waitForSelector(READY)
     expect(await findFlaws(page)).toEqual([])
 
@@ -55,13 +51,12 @@ describe('axe finds nothing serious', () => {
     await page.keyboard.press('Enter')
     await page.getByRole('heading', { name: 'Check your e-mail' }).waitFor()
     expect(await findFlaws(page)).toEqual([])
-    await close()
   })
 
   inMatrix('in what follows a registration, and in the member’s panel', async () => {
     await setSettings(site, { requireEmailVerification: true })
     const email = freshEmail()
-    const { page, close } = await site.visit(
+    const { page } = await site.visit(
       '<store-login view="register" account-links="ORDERS EVENTS"></store-login>',
       { head: HEAD },
     )
@@ -78,18 +73,16 @@ describe('axe finds nothing serious', () => {
     await page.keyboard.press('Enter')
     await waitForMember(page)
     expect(await findFlaws(page)).toEqual([])
-    await close()
   })
 
   it.each(rowsOf(['popup', 'iframe', 'redirect'], (mode) => mode === 'popup'))(
     'in mode %s',
     OF_MATRIX,
     async (mode) => {
-      const { page, close } = await site.visit(`<store-login mode="${mode}"></store-login>`, { head: HEAD })
+      const { page } = await site.visit(`<store-login mode="${mode}"></store-login>`, { head: HEAD })
       await page.waitForSelector(READY)
 
       expect(await findFlaws(page)).toEqual([])
-      await close()
     },
   )
 })
@@ -108,7 +101,7 @@ describe('by keyboard alone', () => {
     })
 
   it('every control is reached in the order of reading', async () => {
-    const { page, close } = await site.visit(LOGIN)
+    const { page } = await site.visit(LOGIN)
     await page.waitForSelector(READY)
     const order: string[] = []
     for (let step = 0; step < 6; step++) {
@@ -124,11 +117,10 @@ describe('by keyboard alone', () => {
       'Forgot your password?',
       'Create an account',
     ])
-    await close()
   })
 
   it('a member logs in, moves around and logs out, and never loses their place', async () => {
-    const { page, close } = await site.visit(LOGIN)
+    const { page } = await site.visit(LOGIN)
     await page.waitForSelector(READY)
     const type = (text: string) => page.keyboard.type(text)
     const press = (key: string) => page.keyboard.press(key)
@@ -152,26 +144,23 @@ describe('by keyboard alone', () => {
     await press('Enter')
     await page.waitForURL(/wixMemberLoggedIn=false/)
     await page.locator('store-login form').waitFor()
-    await close()
   })
 
   it('another form moves the focus to its heading', async () => {
-    const { page, close } = await site.visit(LOGIN)
+    const { page } = await site.visit(LOGIN)
     await page.waitForSelector(READY)
     await page.getByRole('button', { name: 'Create an account' }).focus()
     await page.keyboard.press('Enter')
 
     await expect.poll(() => focused(page)).toBe('Create an account')
     await expect.poll(() => page.evaluate(() => document.activeElement?.localName)).toBe('h2')
-    await close()
   })
 
   it('a page that was just opened keeps its own focus', async () => {
-    const { page, close } = await site.visit(`<input autofocus aria-label="search">${LOGIN}`)
+    const { page } = await site.visit(`<input autofocus aria-label="search">${LOGIN}`)
     await page.waitForSelector(READY)
 
     expect(await focused(page)).toBe('search')
-    await close()
   })
 })
 
@@ -223,22 +212,20 @@ describe('on a page with unusual styles and scripts', () => {
     })
     await broken.page.waitForSelector('store-login[status=error]')
     await expect.poll(() => broken.page.getByRole('link', { name: 'Members' }).isVisible()).toBe(true)
-    await broken.close()
   })
 
   it('gets its form back when a script of the page empties the tag', async () => {
-    const { page, close } = await site.visit(LOGIN)
+    const { page } = await site.visit(LOGIN)
     await page.waitForSelector(READY)
     await page.evaluate(() => {
       const tag = document.querySelector('store-login')
       if (tag) tag.innerHTML = ''
     })
     await logIn(page)
-    await close()
   })
 
   it('stands in a shadow root of the page’s, too', async () => {
-    const { page, close } = await site.visit('<div id="theirs"></div>')
+    const { page } = await site.visit('<div id="theirs"></div>')
     await page.waitForFunction(() => customElements.get('store-login'))
     await page.evaluate(() => {
       const root = document.querySelector('#theirs')?.attachShadow({ mode: 'open' })
@@ -254,7 +241,6 @@ describe('on a page with unusual styles and scripts', () => {
     await fillCredentials(page)
     await page.keyboard.press('Enter')
     await waitForMember(page)
-    await close()
   })
 
   it('is in German on a German page, and right-to-left on an Arabic one', async () => {
@@ -271,11 +257,10 @@ describe('on a page with unusual styles and scripts', () => {
       ),
     )
     expect(Math.abs((field ?? 0) - (eye ?? 99))).toBeLessThan(4)
-    await arabic.close()
   })
 
   it('works under a strict policy, without inline styles or scripts', async () => {
-    const { page, trouble, close } = await site.visit(LOGIN, {
+    const { page, trouble } = await site.visit(LOGIN, {
       // The bar's inline styles are forbidden here, so it gives up, but Chromium still reports them.
       script: 'data-progress="off"',
       headers: {
@@ -285,6 +270,5 @@ describe('on a page with unusual styles and scripts', () => {
     await logIn(page)
 
     expect(trouble).toEqual([])
-    await close()
   })
 })

@@ -1,13 +1,9 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openSite, type Site } from '../support/browser/site.ts'
+import { expect, it } from 'vitest'
+import { setUpSite } from '../support/browser/set-up-site.ts'
 import { findMail, freshEmail, MEMBER, PLAIN, setSettings } from './login-steps.ts'
 
-let site: Site
-beforeAll(async () => {
-  site = await openSite()
-})
-afterAll(() => site.close())
+const site = setUpSite()
 
 const BOTH =
   '<header><store-login layout="button"></store-login></header><main><store-login></store-login></main>'
@@ -41,7 +37,7 @@ async function expectSaid(page: Page, text: string | RegExp): Promise<void> {
 }
 
 it('shows messages of the panel’s form in the panel, and the header’s dialog stays closed: wrong, short, taken', async () => {
-  const { page, trouble, close } = await open()
+  const { page, trouble } = await open()
   await panel(page).getByLabel('E-mail').fill(MEMBER.email)
   await panel(page).getByLabel('Password', { exact: true }).fill('not the password')
   await page.keyboard.press('Enter')
@@ -58,12 +54,11 @@ it('shows messages of the panel’s form in the panel, and the header’s dialog
   await page.keyboard.press('Enter')
   await expectSaid(page, 'There is an account with this e-mail address already.')
   expect(trouble.filter((one) => !one.startsWith('Failed to load resource'))).toEqual([])
-  await close()
 })
 
 it('asks for the code in the panel that has requested it, also after a reload', async () => {
   await setSettings(site, { ...PLAIN, requireEmailVerification: true })
-  const { page, close } = await open()
+  const { page } = await open()
   await panel(page).getByRole('button', { name: 'Create an account' }).click()
   await panel(page).getByLabel('E-mail').fill(freshEmail())
   await panel(page).locator('input[name=password]').fill('long enough for a rule')
@@ -72,11 +67,10 @@ it('asks for the code in the panel that has requested it, also after a reload', 
   await page.reload()
   await expectSaid(page, /^We have sent a code/)
   await setSettings(site, PLAIN)
-  await close()
 })
 
 it('sets a new password in the panel after a reset link', async () => {
-  const { page, close } = await open()
+  const { page } = await open()
   await panel(page).getByRole('button', { name: 'Forgot your password?' }).click()
   await panel(page).getByLabel('E-mail').fill(MEMBER.email)
   await page.keyboard.press('Enter')
@@ -85,11 +79,10 @@ it('sets a new password in the panel after a reset link', async () => {
   const token = new URL(link).searchParams.get('token')
   await page.goto(`${page.url()}?recoveryToken=${token}`)
   await expectSaid(page, 'Choose a new password')
-  await close()
 })
 
 it('shows messages of the dialog’s form in the header’s dialog', async () => {
-  const { page, close } = await open()
+  const { page } = await open()
   await page.locator('header store-login [part=button]').click()
   const header = page.locator('header store-login')
   await header.getByLabel('E-mail').fill(MEMBER.email)
@@ -98,5 +91,4 @@ it('shows messages of the dialog’s form in the header’s dialog', async () =>
   await header.getByText('E-mail or password is wrong.').waitFor()
   expect(await dialog(page).count()).toBe(1)
   expect(await panel(page).locator('[role=alert]').count()).toBe(0)
-  await close()
 })

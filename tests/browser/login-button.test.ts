@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openSite, type Site } from '../support/browser/site.ts'
+import { expect, it } from 'vitest'
+import { setUpSite } from '../support/browser/set-up-site.ts'
 import { MEMBER } from './login-steps.ts'
 
-let site: Site
-beforeAll(async () => {
-  site = await openSite()
-})
-afterAll(() => site.close())
+const site = setUpSite()
 
 const HEADER =
   '<header style="overflow:hidden;text-align:end"><store-login layout="button"></store-login></header>'
 
 it('is a button for headers: a dialog with the form, then the member’s menu, by keyboard', async () => {
-  const { page, trouble, close } = await site.visit(HEADER)
+  const { page, trouble } = await site.visit(HEADER)
   const button = page.locator('store-login').locator('[part=button]')
   await button.waitFor()
   await expect.poll(() => button.innerText()).toBe('Log in')
@@ -58,11 +54,10 @@ it('is a button for headers: a dialog with the form, then the member’s menu, b
   await page.waitForURL(/wixMemberLoggedIn=false/)
   await button.getByText('Log in').waitFor()
   expect(trouble).toEqual([])
-  await close()
 })
 
 it('has other ways to log in below the form, in the same frame and as wide as its fields', async () => {
-  const { page, trouble, close } = await site.visit(
+  const { page, trouble } = await site.visit(
     '<store-login layout="button" providers="google facebook"></store-login>',
     { context: { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' } },
   )
@@ -90,5 +85,4 @@ it('has other ways to log in below the form, in the same frame and as wide as it
   expect(found.dialog.bottom - (found.providers.at(-1)?.bottom ?? 0)).toBeGreaterThan(15)
   expect(found.line).toBe('0px')
   expect(trouble).toEqual([])
-  await close()
 })

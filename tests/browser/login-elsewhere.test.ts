@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openSite, type Site } from '../support/browser/site.ts'
+import { expect, it } from 'vitest'
+import { setUpSite } from '../support/browser/set-up-site.ts'
 import {
   LOGIN,
   logIn,
@@ -12,11 +12,7 @@ import {
   waitForMember,
 } from './login-steps.ts'
 
-let site: Site
-beforeAll(async () => {
-  site = await openSite()
-})
-afterAll(() => site.close())
+const site = setUpSite()
 
 const openMember = async () => {
   const visit = await site.visit(`${LOGIN}<store-cart layout="button"></store-cart>
@@ -35,7 +31,7 @@ const logOutThere = async (page: Page) => {
 }
 
 it('a member who has logged out on the provider’s page is shown as logged out on the page’s return', async () => {
-  const { page, address, heard, close } = await openMember()
+  const { page, address, heard } = await openMember()
   await logOutThere(page)
   await page.waitForURL((url) => url.href.startsWith(address))
   await page.waitForSelector('store-login form')
@@ -44,30 +40,27 @@ it('a member who has logged out on the provider’s page is shown as logged out 
   await expect.poll(() => page.url()).toBe(address)
   const changes = async () => (await heard()).filter(({ type }) => type === 'store-session-change')
   await expect.poll(async () => (await changes()).at(-1)?.detail.role).toBe('visitor')
-  await close()
 })
 
 it('a link to the login takes its parameters to the provider’s page', async () => {
-  const { page, close } = await site.visit('<store-link to="login" extra-query="lang=de"></store-link>')
+  const { page } = await site.visit('<store-link to="login" extra-query="lang=de"></store-link>')
   await page.locator('store-link').getByRole('link').click()
   await page.waitForURL(/\/login/)
   await page.getByRole('button', { name: 'Anmelden', exact: true }).waitFor()
-  await close()
 })
 
 it('a link that claims a logout logs nobody out', async () => {
-  const { page, address, close } = await openMember()
+  const { page, address } = await openMember()
   await page.goto(`${address}${address.includes('?') ? '&' : '?'}wixMemberLoggedIn=false`)
   await waitForMember(page)
   // The address is cleaned once the provider has answered.
   await expect.poll(() => page.url()).toBe(address)
   expect(await role(page)).toBe('member')
   await waitForMember(page)
-  await close()
 })
 
 it('a login whose frame the provider refuses goes on in place of the page, at once', async () => {
-  const { page, close } = await site.visit('<store-login mode="iframe"></store-login>')
+  const { page } = await site.visit('<store-login mode="iframe"></store-login>')
   const address = page.url()
   const login = page.locator('store-login')
   await page.route(/[/]oauth2[/]authorize/, (route) =>
@@ -83,11 +76,10 @@ it('a login whose frame the provider refuses goes on in place of the page, at on
   await logInAtProvider(page)
   await page.waitForURL(address)
   await waitForMember(page)
-  await close()
 })
 
 it('a member who changes their account on the provider’s page is known by it on the return', async () => {
-  const { page, address, close } = await openMember()
+  const { page, address } = await openMember()
   const returned = () => page.waitForURL((url) => url.href.startsWith(address))
   const enter = async () => {
     await page.locator('store-link').getByRole('link').click()
@@ -111,5 +103,4 @@ it('a member who changes their account on the provider’s page is known by it o
   await returned()
   await page.waitForSelector('store-login form')
   await expect.poll(() => role(page)).toBe('visitor')
-  await close()
 })

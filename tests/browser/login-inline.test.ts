@@ -1,5 +1,5 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { openSite, type Site } from '../support/browser/site.ts'
+import { afterEach, describe, expect, it } from 'vitest'
+import { setUpSite } from '../support/browser/set-up-site.ts'
 import {
   fillCredentials,
   type Heard,
@@ -15,16 +15,12 @@ import {
   waitForMember,
 } from './login-steps.ts'
 
-let site: Site
-beforeAll(async () => {
-  site = await openSite()
-})
+const site = setUpSite()
 afterEach(() => setSettings(site, PLAIN))
-afterAll(() => site.close())
 
 describe('the login form', () => {
   it('is in the page itself, with the attributes that password managers need', async () => {
-    const { page, trouble, close } = await site.visit(LOGIN)
+    const { page, trouble } = await site.visit(LOGIN)
     await page.waitForSelector(READY)
 
     const fields = await page.evaluate(() =>
@@ -41,12 +37,11 @@ describe('the login form', () => {
       ['password', 'password', 'current-password', 'Password'],
     ])
     expect(trouble).toEqual([])
-    await close()
   })
 
   it('logs a member in, by name, and tells the page once', async () => {
     let heard = async (): Promise<Heard[]> => []
-    const { page, close } = await site.visit('<store-login id="here"></store-login>', {
+    const { page } = await site.visit('<store-login id="here"></store-login>', {
       before: async (fresh) => {
         heard = await noteEvents(fresh)
       },
@@ -72,25 +67,23 @@ describe('the login form', () => {
           detail: { role: 'member', memberId: expect.any(String) },
         },
       ])
-    await close()
   })
 
   it('still knows the member after a reload, without asking', async () => {
-    const { page, asked, close } = await site.visit(LOGIN)
+    const { page, asked } = await site.visit(LOGIN)
     await logIn(page)
     asked.length = 0
     await page.reload()
     await waitForMember(page)
 
     expect(asked).toEqual([])
-    await close()
   })
 
   it.each([
     { who: 'a member with another password', email: MEMBER.email },
     { who: 'somebody without an account', email: 'nobody@example.com' },
   ])('says the same to $who, at the field, and puts the focus there', async ({ email }) => {
-    const { page, asked, close } = await site.visit(LOGIN)
+    const { page, asked } = await site.visit(LOGIN)
     await page.waitForSelector(READY)
     await fillCredentials(page, { email, password: 'something else' })
     await page.keyboard.press('Enter')
@@ -107,11 +100,10 @@ describe('the login form', () => {
     expect(description).toBe('E-mail or password is wrong.')
     await expect.poll(() => field.evaluate((input) => input === document.activeElement)).toBe(true)
     expect(asked.filter((one) => one.includes('/login'))).toHaveLength(1)
-    await close()
   })
 
   it('needs no request to say that something is missing', async () => {
-    const { page, asked, close } = await site.visit(LOGIN)
+    const { page, asked } = await site.visit(LOGIN)
     await page.waitForSelector(READY)
     await page.getByRole('button', { name: 'Log in', exact: true }).click()
 
@@ -120,11 +112,10 @@ describe('the login form', () => {
       .toEqual(['Enter your e-mail address.'])
     await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('email')
     expect(asked.filter((one) => one.includes('/login'))).toEqual([])
-    await close()
   })
 
   it('makes one request of two quick submits', async () => {
-    const { page, asked, close } = await site.visit(LOGIN)
+    const { page, asked } = await site.visit(LOGIN)
     await page.waitForSelector(READY)
     await fillCredentials(page)
     await page.evaluate(() => {
@@ -137,11 +128,10 @@ describe('the login form', () => {
 
     expect(asked.filter((one) => one.endsWith('/v2/login'))).toHaveLength(1)
     expect(asked.filter((one) => one.endsWith('/v1/redirect-session'))).toHaveLength(1)
-    await close()
   })
 
   it('shows the password when asked, and hides it again before it is sent', async () => {
-    const { page, close } = await site.visit(LOGIN)
+    const { page } = await site.visit(LOGIN)
     await page.waitForSelector(READY)
     await fillCredentials(page, { ...MEMBER, password: 'wrong' })
     const field = page.locator('store-login input[name=password]')
@@ -151,11 +141,10 @@ describe('the login form', () => {
     await page.waitForSelector('store-login [aria-invalid=true]')
 
     expect([shown, await field.getAttribute('type')]).toEqual(['text', 'password'])
-    await close()
   })
 
   it('leads somebody without an account to a new one, with the address that was typed', async () => {
-    const { page, close } = await site.visit(LOGIN)
+    const { page } = await site.visit(LOGIN)
     await page.waitForSelector(READY)
     await fillCredentials(page, { email: 'nobody@example.com', password: 'whatever it is' })
     await page.keyboard.press('Enter')
@@ -164,7 +153,6 @@ describe('the login form', () => {
 
     await expect.poll(() => page.getByRole('heading', { name: 'Create an account' }).count()).toBe(1)
     await expect.poll(() => page.getByLabel('E-mail').inputValue()).toBe('nobody@example.com')
-    await close()
   })
 })
 
@@ -178,7 +166,7 @@ describe('a captcha', () => {
 
   it('is shown when the provider asks for one, and answered in the form', async () => {
     await setSettings(site, { captcha: 'required' })
-    const { page, close } = await site.visit(LOGIN, { script: keys(true) })
+    const { page } = await site.visit(LOGIN, { script: keys(true) })
     await page.waitForSelector(READY)
     await fillCredentials(page)
     await page.keyboard.press('Enter')
@@ -190,21 +178,19 @@ describe('a captcha', () => {
     )
     await page.getByRole('button', { name: 'Log in', exact: true }).click()
     await waitForMember(page)
-    await close()
   })
 
   it('is solved without a question if the page has a key for that', async () => {
     await setSettings(site, { captcha: 'required' })
-    const { page, close } = await site.visit(LOGIN, { script: keys(false) })
+    const { page } = await site.visit(LOGIN, { script: keys(false) })
     await logIn(page)
 
     await expect.poll(() => role(page)).toBe('member')
-    await close()
   })
 
   it('that the page can’t show causes a message', async () => {
     await setSettings(site, { captcha: 'required' })
-    const { page, close } = await site.visit(LOGIN)
+    const { page } = await site.visit(LOGIN)
     await page.waitForSelector(READY)
     await fillCredentials(page)
     await page.keyboard.press('Enter')
@@ -213,7 +199,6 @@ describe('a captcha', () => {
     await expect
       .poll(() => page.locator('store-login [role=alert]').textContent())
       .toContain('security check')
-    await close()
   })
 })
 
@@ -224,22 +209,20 @@ describe('on a page that is isolated from other origins, whose browser shows no 
   }
 
   it('a password logs in', async () => {
-    const { page, trouble, close } = await site.visit(LOGIN, { headers: ISOLATED })
+    const { page, trouble } = await site.visit(LOGIN, { headers: ISOLATED })
     expect(await page.evaluate(() => crossOriginIsolated)).toBe(true)
     await logIn(page)
     await expect.poll(() => role(page)).toBe('member')
     expect(trouble).toEqual([])
-    await close()
   })
 
   it('the provider’s form is in the tag', async () => {
-    const { page, close } = await site.visit('<store-login mode="iframe"></store-login>', {
+    const { page } = await site.visit('<store-login mode="iframe"></store-login>', {
       headers: ISOLATED,
     })
     await page.waitForSelector(READY)
     await page.locator('store-login').getByRole('button', { name: 'Log in', exact: true }).click()
     await logInAtProvider(page.frameLocator('store-login iframe'))
     await waitForMember(page)
-    await close()
   })
 })

@@ -1,13 +1,9 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openSite, type Site } from '../support/browser/site.ts'
+import { describe, expect, it } from 'vitest'
+import { setUpSite } from '../support/browser/set-up-site.ts'
 import { MEMBER, READY, role, waitForMember } from './login-steps.ts'
 
-let site: Site
-beforeAll(async () => {
-  site = await openSite()
-})
-afterAll(() => site.close())
+const site = setUpSite()
 
 const TAG = '<store-login providers="google facebook"></store-login>'
 
@@ -32,7 +28,7 @@ const memberOf = (page: Page) =>
 
 describe('a login at an identity provider', () => {
   it('works in a window: closed, refused, with the address of an account, and then successful', async () => {
-    const { page, trouble, close } = await site.visit(TAG)
+    const { page, trouble } = await site.visit(TAG)
     const alert = page.locator('store-login [role=alert]')
     await page.waitForSelector(READY)
 
@@ -56,14 +52,13 @@ describe('a login at an identity provider', () => {
     await expect.poll(() => joining.isClosed()).toBe(true)
     await expect.poll(() => memberOf(page)).toBe('Mara Brandt')
     expect(trouble).toEqual([])
-    await close()
   })
 
   it.each([
     ['wanted', '<store-login mode="redirect" providers="facebook"></store-login>', false],
     ['the window is blocked', TAG, true],
   ])('works in the tab if the window is %s, and comes back to the same place', async (_, body, isBlocked) => {
-    const { page, close } = await site.visit(body, {
+    const { page } = await site.visit(body, {
       before: async (fresh) => {
         if (isBlocked)
           await fresh.addInitScript(() => {
@@ -79,6 +74,5 @@ describe('a login at an identity provider', () => {
     await page.waitForURL(address)
     await waitForMember(page)
     await expect.poll(() => role(page)).toBe('member')
-    await close()
   })
 })

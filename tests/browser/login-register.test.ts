@@ -1,5 +1,5 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { openSite, type Site } from '../support/browser/site.ts'
+import { afterEach, describe, expect, it } from 'vitest'
+import { setUpSite } from '../support/browser/set-up-site.ts'
 import {
   fillCredentials,
   findMail,
@@ -15,12 +15,8 @@ import {
   waitForMember,
 } from './login-steps.ts'
 
-let site: Site
-beforeAll(async () => {
-  site = await openSite()
-})
+const site = setUpSite()
 afterEach(() => setSettings(site, PLAIN))
-afterAll(() => site.close())
 
 const NEW_PASSWORD = 'a kiln full of mugs'
 
@@ -36,25 +32,23 @@ describe('a new member', () => {
   }
 
   it('is logged in immediately if nothing else is required', async () => {
-    const { page, close } = await register(freshEmail())
+    const { page } = await register(freshEmail())
     await waitForMember(page)
 
     await expect
       .poll(() => page.locator('store-login').getByRole('heading').textContent())
       .toBe('Hello, Juno')
-    await close()
   })
 
   it('is told that the address is taken, and may log in instead', async () => {
-    const { page, close } = await register(MEMBER.email)
+    const { page } = await register(MEMBER.email)
     await page.getByRole('button', { name: 'Log in instead' }).click()
 
     await expect.poll(() => page.getByLabel('E-mail').inputValue()).toBe(MEMBER.email)
-    await close()
   })
 
   it('is told which rule the password breaks', async () => {
-    const { page, close } = await site.visit('<store-login view="register"></store-login>')
+    const { page } = await site.visit('<store-login view="register"></store-login>')
     await page.waitForSelector(READY)
     await fillCredentials(page, { email: freshEmail(), password: 'short' })
     await page.keyboard.press('Enter')
@@ -63,13 +57,12 @@ describe('a new member', () => {
     await expect
       .poll(() => page.locator('store-login .sf-problem').textContent())
       .toBe('Use at least 8 characters.')
-    await close()
   })
 
   it('confirms the address by a code, also after a reload in the middle', async () => {
     await setSettings(site, { requireEmailVerification: true })
     const email = freshEmail()
-    const { page, close } = await register(email)
+    const { page } = await register(email)
     await page.getByRole('heading', { name: 'Check your e-mail' }).waitFor()
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.textContent))
@@ -99,20 +92,18 @@ describe('a new member', () => {
     await field.fill(` ${code.slice(0, 3)} ${code.slice(3)} `)
     await field.press('Enter')
     await waitForMember(page)
-    await close()
   })
 
   it('waits for the owner', async () => {
     await setSettings(site, { requireOwnerApproval: true })
     const email = freshEmail()
-    const { page, close } = await register(email)
+    const { page } = await register(email)
     await page.getByRole('heading', { name: 'Almost there' }).waitFor()
     await tellSandbox(site, `/_sandbox/members/${encodeURIComponent(email)}/approve`)
     await page.getByRole('button', { name: 'Back to log in' }).click()
     await logIn(page, { email, password: NEW_PASSWORD })
 
     await expect.poll(() => role(page)).toBe('member')
-    await close()
   })
 })
 
@@ -130,7 +121,7 @@ describe('a forgotten password', () => {
 
   it('is replaced by the link in the e-mail, which leads back to the address that logins come back to', async () => {
     const email = await makeMember()
-    const { page, close } = await site.visit(LOGIN)
+    const { page } = await site.visit(LOGIN)
     await page.waitForSelector(READY)
     const address = page.url()
     await page.getByRole('button', { name: 'Forgot your password?' }).click()
@@ -147,12 +138,11 @@ describe('a forgotten password', () => {
     await expect.poll(() => page.url()).toBe(`${site.origin}/`)
     await page.goto(address)
     await logIn(page, { email, password: 'another kiln of bowls' })
-    await close()
   })
 
   it('is replaced on the page itself, when the link leads there, and the address is cleaned', async () => {
     const email = await makeMember()
-    const { page, close } = await site.visit(LOGIN)
+    const { page } = await site.visit(LOGIN)
     await page.waitForSelector(READY)
     await page.getByRole('button', { name: 'Forgot your password?' }).click()
     await page.getByLabel('E-mail').fill(email)
@@ -169,13 +159,12 @@ describe('a forgotten password', () => {
       .toBe('new-password')
     await page.keyboard.press('Enter')
     await waitForMember(page)
-    await close()
   })
 
   it('is replaced if the provider requires a new one', async () => {
     const email = await makeMember()
     await tellSandbox(site, `/_sandbox/members/${encodeURIComponent(email)}/require-reset`)
-    const { page, close } = await site.visit(LOGIN)
+    const { page } = await site.visit(LOGIN)
     await page.waitForSelector(READY)
     await fillCredentials(page, { email, password: NEW_PASSWORD })
     await page.keyboard.press('Enter')
@@ -183,6 +172,5 @@ describe('a forgotten password', () => {
 
     await expect.poll(() => page.getByRole('heading', { name: 'Forgot your password?' }).count()).toBe(1)
     await expect.poll(() => page.getByLabel('E-mail').inputValue()).toBe(email)
-    await close()
   })
 })

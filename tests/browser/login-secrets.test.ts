@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { openSite, type Site } from '../support/browser/site.ts'
+import { afterEach, expect, it } from 'vitest'
+import { setUpSite } from '../support/browser/set-up-site.ts'
 import { lookAround, outlastFrames } from '../support/page-secrets.ts'
 import {
   fillCredentials,
@@ -15,12 +15,8 @@ import {
   waitForMember,
 } from './login-steps.ts'
 
-let site: Site
-beforeAll(async () => {
-  site = await openSite()
-})
+const site = setUpSite()
 afterEach(() => setSettings(site, PLAIN))
-afterAll(() => site.close())
 
 const KEY = 'store-widgets:demo-client'
 const PASSWORD = 'a very secret kiln'
@@ -49,7 +45,7 @@ async function collectSecrets(page: Page): Promise<void> {
 it('leaves no token, password or code in the page, its events, its storage, its addresses or its console', async () => {
   const seen: string[] = []
   let heard: Awaited<ReturnType<typeof noteEvents>> = async () => []
-  const { page, trouble, warnings, close } = await site.visit(
+  const { page, trouble, warnings } = await site.visit(
     '<store-login account-links="ORDERS" view="register" providers="google"></store-login> <store-link to="checkout"></store-link>',
     {
       before: async (fresh) => {
@@ -137,5 +133,4 @@ it('leaves no token, password or code in the page, its events, its storage, its 
   expect(secrets.has(PASSWORD)).toBe(true)
   expect(secrets.size).toBeGreaterThan(10)
   expect(found).toEqual([])
-  await close()
 })

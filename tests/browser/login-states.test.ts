@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openSite, type Site } from '../support/browser/site.ts'
+import { expect, it } from 'vitest'
+import { setUpSite } from '../support/browser/set-up-site.ts'
 import {
   fillCredentials,
   freshEmail,
@@ -14,11 +14,7 @@ import {
 
 /** States of a login that only the provider's own page can explain or continue (contract 2.12). */
 
-let site: Site
-beforeAll(async () => {
-  site = await openSite()
-})
-afterAll(() => site.close())
+const site = setUpSite()
 
 const PASSWORD = 'a kiln full of mugs'
 
@@ -35,7 +31,7 @@ async function goOnElsewhere(page: Page, credentials: { email: string; password:
 
 it('a blocked member learns it on the provider’s page', async () => {
   const email = freshEmail()
-  const { page, trouble, close } = await site.visit('<store-login view="register"></store-login>')
+  const { page, trouble } = await site.visit('<store-login view="register"></store-login>')
   await page.waitForSelector(READY)
   await fillCredentials(page, { email, password: PASSWORD })
   await page.keyboard.press('Enter')
@@ -53,7 +49,6 @@ it('a blocked member learns it on the provider’s page', async () => {
   await page.getByRole('heading', { name: 'This account is blocked' }).waitFor()
 
   expect(trouble.filter((line) => !/status of 40[0134]/.test(line))).toEqual([])
-  await close()
 })
 
 it('a member without a field that the site requires writes it on the provider’s page, and comes back', async () => {
@@ -76,12 +71,11 @@ it('a member without a field that the site requires writes it on the provider’
   await waitForMember(second.page)
   await second.page.locator('store-login').getByText('Okafor').first().waitFor()
   await setSettings(site, { signupForm: 'short' })
-  await second.close()
 })
 
 it('the hosted pages count in their language, and show the account’s sections in one row of a phone', async () => {
   const email = freshEmail()
-  const { page, close } = await site.visit('<p>A shop</p>')
+  const { page } = await site.visit('<p>A shop</p>')
   await page.setViewportSize({ width: 390, height: 700 })
   const send = async (fields: Record<string, string>) => {
     for (const [name, value] of Object.entries(fields)) await page.locator(`input[name=${name}]`).fill(value)
@@ -108,5 +102,4 @@ it('the hosted pages count in their language, and show the account’s sections 
     }
   })
   expect(row).toEqual({ rows: 1, isCurrentInSight: true, isPageTooWide: false })
-  await close()
 })

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { PublicSession } from '../../widgets/loader/page-session.ts'
 import { OF_MATRIX, rowsOf } from '../support/browser/rows.ts'
+import { setUpSite } from '../support/browser/set-up-site.ts'
 import { settle } from '../support/browser/settle.ts'
-import { openSite, type Site } from '../support/browser/site.ts'
 import {
   fillCredentials,
   LOGIN,
@@ -18,11 +18,7 @@ import {
 import { createGate } from './network-steps.ts'
 import { reloadChanged } from './reload-changed.ts'
 
-let site: Site
-beforeAll(async () => {
-  site = await openSite()
-})
-afterAll(() => site.close())
+const site = setUpSite()
 
 interface Api {
   readonly cart: { add(line: { productId: string; quantity: number }): Promise<unknown> }
@@ -48,7 +44,7 @@ const form = (page: Page) => page.locator('store-login form')
 
 describe('two tabs', () => {
   it('follow each other’s login and logout without being touched', async () => {
-    const { page, close } = await site.visit(LOGIN)
+    const { page } = await site.visit(LOGIN)
     await page.waitForSelector(READY)
     const twin = await openTwin(page)
     await page.bringToFront()
@@ -62,11 +58,10 @@ describe('two tabs', () => {
     await page.waitForSelector('store-login form')
 
     expect([await role(page), await role(twin)]).not.toContain('member')
-    await close()
   })
 
   it('notify their pages once each', async () => {
-    const { page, close } = await site.visit(LOGIN)
+    const { page } = await site.visit(LOGIN)
     await page.waitForSelector(READY)
     const twin = await page.context().newPage()
     const heard = await noteEvents(twin)
@@ -78,11 +73,10 @@ describe('two tabs', () => {
     // The member acted in the other tab.
     const told = async () => (await heard()).map(({ type }) => type).filter((type) => type !== 'store-ready')
     await expect.poll(told).toEqual(['store-session-change'])
-    await close()
   })
 
   it('also follow on pages without a login tag', async () => {
-    const { page, close } = await site.visit(LOGIN)
+    const { page } = await site.visit(LOGIN)
     const shop = await site.visit('<store-product product-slug="moon-jar"></store-product>')
     const address = shop.page.url()
     await shop.close()
@@ -95,13 +89,12 @@ describe('two tabs', () => {
     await expect.poll(async () => (await heard()).map(({ type }) => type)).toContain('store-session-change')
 
     await expect.poll(() => role(twin)).toBe('member')
-    await close()
   })
 })
 
 describe('a logout', () => {
   it('comes back to the page, and a reload knows nobody', async () => {
-    const { page, close } = await site.visit(LOGIN)
+    const { page } = await site.visit(LOGIN)
     const address = page.url()
     await logIn(page)
     await page.getByRole('button', { name: 'Log out' }).click()
@@ -111,11 +104,10 @@ describe('a logout', () => {
     await form(page).waitFor()
 
     expect(await role(page)).not.toBe('member')
-    await close()
   })
 
   it('ends before a new login begins', async () => {
-    const { page, close } = await site.visit(LOGIN)
+    const { page } = await site.visit(LOGIN)
     await logIn(page)
     // The provider's logout page is never reached: the test is about this page.
     await page.route('**/logout?**', (route) => route.fulfill({ status: 204 }))
@@ -131,11 +123,10 @@ describe('a logout', () => {
     expect((await page.evaluate(() => localStorage.getItem('store-widgets:demo-client'))) ?? '').toContain(
       '"role":"member"',
     )
-    await close()
   })
 
   it('beats a login that answers late', async () => {
-    const { page, close } = await site.visit(LOGIN)
+    const { page } = await site.visit(LOGIN)
     await page.waitForSelector(READY)
     const exchanged = createGate()
     await page.route('**/oauth2/token', async (route) => {
@@ -158,13 +149,12 @@ describe('a logout', () => {
     await settle(page)
 
     expect(await role(page)).not.toBe('member')
-    await close()
   })
 })
 
 describe('StoreWidgets.session', () => {
   it('logs in, returns the member, and logs out, on a page without tags', async () => {
-    const { page, close } = await site.visit('<p>A page of the host’s own</p>')
+    const { page } = await site.visit('<p>A page of the host’s own</p>')
     // Before its token has come, a subscriber would be told of the visitor, too.
     await expect.poll(() => role(page)).toBe('visitor')
     const before = await page.evaluate(() => {
@@ -186,12 +176,11 @@ describe('StoreWidgets.session', () => {
     const heard = (await page.evaluate(() => (window as typeof window & Host).heard)) as PublicSession[]
     const told = heard.map(({ role, member }) => `${role} ${member?.slug ? 'known' : ''}`.trim())
     expect(told).toEqual(['member', 'member known', 'none'])
-    await close()
   })
 
   it('registers, verifies and resets with its first call, on a page without tags', async () => {
     site.sandbox.allowRedirectUris(`${site.origin}/bye`)
-    const { page, close } = await site.visit('<p>A page of the host’s own</p>')
+    const { page } = await site.visit('<p>A page of the host’s own</p>')
     await page.waitForFunction(() => (window as typeof window & Partial<Host>).StoreWidgets)
     const steps = await page.evaluate(async () => {
       const { session } = (window as { StoreWidgets: { session: PublicSession } }).StoreWidgets
@@ -222,24 +211,22 @@ describe('StoreWidgets.session', () => {
       {},
       'invalid_argument',
     ])
-    await close()
   })
 
   it('opens a window in a click', async () => {
-    const { page, close } = await site.visit(
+    const { page } = await site.visit(
       `<button onclick="StoreWidgets.session.login({ mode: 'popup' })">Members</button>`,
     )
     const [popup] = await Promise.all([page.waitForEvent('popup'), page.click('text=Members')])
     await logInAtProvider(popup)
     await expect.poll(() => role(page)).toBe('member')
-    await close()
   })
 })
 
 describe('a session that the provider has ended', () => {
   it('becomes a visitor’s session once, and the page is told once', async () => {
     let heard: Awaited<ReturnType<typeof noteEvents>> = async () => []
-    const { page, asked, close } = await site.visit(LOGIN, {
+    const { page, asked } = await site.visit(LOGIN, {
       before: async (fresh) => {
         heard = await noteEvents(fresh)
       },
@@ -260,13 +247,12 @@ describe('a session that the provider has ended', () => {
     expect(changes).toEqual([{ type: 'store-session-change', tag: '#document', detail: { role: 'visitor' } }])
     expect(asked.filter((one) => one === 'POST /oauth2/token')).toHaveLength(2)
     await expect.poll(() => role(page)).toBe('visitor')
-    await close()
   })
 })
 
 describe('the visitor’s cart', () => {
   it('is kept by the login', async () => {
-    const { page, close } = await site.visit(LOGIN)
+    const { page } = await site.visit(LOGIN)
     await page.waitForSelector(READY)
     const { products } = (await (await fetch(`${site.sandbox.url}/_sandbox/catalog`)).json()) as {
       products: { id: string; options: unknown[] }[]
@@ -283,18 +269,16 @@ describe('the visitor’s cart', () => {
     })
 
     expect(lines).toContain(2)
-    await close()
   })
 })
 
 describe('token storage', () => {
   const usual = rowsOf(['cookie', 'session', 'memory'], (kind) => kind === 'cookie')
   it.each(usual)('%s serves a login, too', OF_MATRIX, async (kind) => {
-    const { page, close } = await site.visit(LOGIN, { script: `data-token-storage="${kind}"` })
+    const { page } = await site.visit(LOGIN, { script: `data-token-storage="${kind}"` })
     await logIn(page)
 
     await expect.poll(() => role(page)).toBe('member')
     await expect.poll(() => page.evaluate(() => localStorage.getItem('store-widgets:demo-client'))).toBe(null)
-    await close()
   })
 })

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { inMatrix, OF_MATRIX, rowsOf } from '../support/browser/rows.ts'
+import { setUpSite } from '../support/browser/set-up-site.ts'
 import { settle } from '../support/browser/settle.ts'
-import { openSite, type Site } from '../support/browser/site.ts'
 import {
   fillCredentials,
   LOGIN,
@@ -14,11 +14,7 @@ import {
   waitForMember,
 } from './login-steps.ts'
 
-let site: Site
-beforeAll(async () => {
-  site = await openSite({ origins: ['http://127.0.0.1:*', 'http://*.localhost:*'] })
-})
-afterAll(() => site.close())
+const site = setUpSite({ origins: ['http://127.0.0.1:*', 'http://*.localhost:*'] })
 
 /** Opens the same page on a different site than the provider's, so that its storage is partitioned. */
 const crossSite = (page: Page) => page.goto(page.url().replace('127.0.0.1', 'shop.localhost'))
@@ -38,7 +34,7 @@ const isAtProvider = (page: Page) => page.waitForURL(`${site.sandbox.url}/**`)
 describe('a login in a window of the provider', () => {
   const usual = rowsOf(PLACES, (place) => place === 'cross-site')
   it.each(usual)('brings the member back and closes the window (%s)', OF_MATRIX, async (place) => {
-    const { page, trouble, close } = await site.visit(POPUP)
+    const { page, trouble } = await site.visit(POPUP)
     if (place === 'cross-site') await crossSite(page)
     await page.waitForSelector(READY)
     const [popup] = await Promise.all([page.waitForEvent('popup'), open(page)])
@@ -48,11 +44,10 @@ describe('a login in a window of the provider', () => {
     await expect.poll(() => popup.isClosed()).toBe(true)
     await expect.poll(() => role(page)).toBe('member')
     expect(trouble).toEqual([])
-    await close()
   })
 
   it('can be begun again after the window was closed', async () => {
-    const { page, close } = await site.visit(POPUP)
+    const { page } = await site.visit(POPUP)
     await page.waitForSelector(READY)
     const [popup] = await Promise.all([page.waitForEvent('popup'), open(page)])
     await page.getByText('Go on in the login window.').waitFor()
@@ -62,11 +57,10 @@ describe('a login in a window of the provider', () => {
     await page.locator('store-login').getByRole('button', { name: 'Log in', exact: true }).waitFor()
 
     expect(await page.locator('store-login [role=alert]').count()).toBe(0)
-    await close()
   })
 
   it('redirects if the browser blocks the window', async () => {
-    const { page, close } = await site.visit(POPUP, {
+    const { page } = await site.visit(POPUP, {
       before: (fresh) =>
         fresh.addInitScript(() => {
           window.open = () => null
@@ -79,14 +73,13 @@ describe('a login in a window of the provider', () => {
     await logInAtProvider(page)
     await page.waitForURL(address)
     await waitForMember(page)
-    await close()
   })
 })
 
 describe('a login in a frame', () => {
   const usual = rowsOf(PLACES, (place) => place === 'same site')
   it.each(usual)('shows the provider’s form in the tag (%s)', OF_MATRIX, async (place) => {
-    const { page, close } = await site.visit(FRAME)
+    const { page } = await site.visit(FRAME)
     if (place === 'cross-site') await crossSite(page)
     await page.waitForSelector(READY)
     await open(page)
@@ -94,11 +87,10 @@ describe('a login in a frame', () => {
     await waitForMember(page)
 
     await expect.poll(() => page.locator('iframe').count()).toBe(0)
-    await close()
   })
 
   it('redirects if the host page forbids the frame', async () => {
-    const { page, close } = await site.visit(FRAME, {
+    const { page } = await site.visit(FRAME, {
       headers: { 'Content-Security-Policy': "frame-src 'self'" },
     })
     const address = page.url()
@@ -109,11 +101,10 @@ describe('a login in a frame', () => {
     await logInAtProvider(page)
     await page.waitForURL(address)
     await waitForMember(page)
-    await close()
   })
 
   it('stays on the page, with a message, after a correct password', async () => {
-    const { page, close } = await site.visit(LOGIN, {
+    const { page } = await site.visit(LOGIN, {
       headers: { 'Content-Security-Policy': "frame-src 'none'" },
     })
     const address = page.url()
@@ -123,11 +114,10 @@ describe('a login in a frame', () => {
     await page.locator('store-login [role=alert]').getByText('The login took too long.').waitFor()
 
     expect([page.url(), await role(page)]).toEqual([address, 'visitor'])
-    await close()
   })
 
   it('redirects without a message after a correct password, if the page names an address', async () => {
-    const { page, close } = await site.visit(LOGIN, {
+    const { page } = await site.visit(LOGIN, {
       headers: { 'Content-Security-Policy': "frame-src 'none'" },
       script: 'data-login-callback="/callback"',
     })
@@ -136,22 +126,20 @@ describe('a login in a frame', () => {
 
     await expect.poll(() => page.url()).toBe(address)
     await expect.poll(() => role(page)).toBe('member')
-    await close()
   })
 
   it('needs no cross-site cookie of the provider for a password', async () => {
-    const { page, close } = await site.visit(LOGIN)
+    const { page } = await site.visit(LOGIN)
     await crossSite(page)
     await logIn(page)
 
     await expect.poll(() => role(page)).toBe('member')
-    await close()
   })
 })
 
 describe('a login by redirect', () => {
   it('comes back to the exact place, with the answer out of the address', async () => {
-    const { page, close } = await site.visit(`<p style="height:150vh">Above</p>${REDIRECT}`)
+    const { page } = await site.visit(`<p style="height:150vh">Above</p>${REDIRECT}`)
     const address = `${page.url()}?code=mine&state=of-the-host#part`
     await page.goto(address)
     await page.locator('store-login').scrollIntoViewIfNeeded()
@@ -166,11 +154,10 @@ describe('a login by redirect', () => {
 
     expect(scrolled).toBeGreaterThan(0)
     await expect.poll(() => page.url()).toBe(address)
-    await close()
   })
 
   it('leaves the host page’s own ?code= alone', async () => {
-    const { page, trouble, close } = await site.visit(REDIRECT)
+    const { page, trouble } = await site.visit(REDIRECT)
     const address = `${page.url()}?code=abc&state=xyz`
     await page.goto(address)
     await page.waitForSelector(READY)
@@ -179,14 +166,13 @@ describe('a login by redirect', () => {
     await expect.poll(() => page.url()).toBe(address)
     expect(await page.locator('store-login [role=alert]').count()).toBe(0)
     expect(trouble).toEqual([])
-    await close()
   })
 
   inMatrix('goes where return-url says', async () => {
     const other = await site.visit('<p>Thanks</p>')
     const there = other.page.url()
     await other.close()
-    const { page, close } = await site.visit(
+    const { page } = await site.visit(
       `<store-login mode="redirect" return-url="${new URL(there).pathname}"></store-login>`,
     )
     await page.waitForSelector(READY)
@@ -198,11 +184,10 @@ describe('a login by redirect', () => {
       () =>
         (window as { StoreWidgets?: { session: { role: string } } }).StoreWidgets?.session.role === 'member',
     )
-    await close()
   })
 
   it('can be cancelled by the back button, and begun again', async () => {
-    const { page, close } = await site.visit(REDIRECT)
+    const { page } = await site.visit(REDIRECT)
     const address = page.url()
     await page.waitForSelector(READY)
     await open(page)
@@ -219,11 +204,10 @@ describe('a login by redirect', () => {
     await page.goBack()
     await page.goto(address)
     await waitForMember(page)
-    await close()
   })
 
   inMatrix('goes on in both tabs when one was duplicated in its middle', async () => {
-    const { page, close } = await site.visit(REDIRECT)
+    const { page } = await site.visit(REDIRECT)
     const address = page.url()
     await page.waitForSelector(READY)
     await open(page)
@@ -242,12 +226,11 @@ describe('a login by redirect', () => {
     }
     await page.reload()
     await waitForMember(page)
-    await close()
   })
 
   inMatrix('tells the page about it, from the document', async () => {
     let heard: Awaited<ReturnType<typeof noteEvents>> = async () => []
-    const { page, close } = await site.visit(REDIRECT, {
+    const { page } = await site.visit(REDIRECT, {
       before: async (fresh) => {
         heard = await noteEvents(fresh)
       },
@@ -268,11 +251,10 @@ describe('a login by redirect', () => {
         { type: 'store-login', tag: '#document', detail: { method: 'redirect' } },
         { type: 'store-session-change', tag: '#document', detail: { role: 'member' } },
       ])
-    await close()
   })
 
   it('shows a message if the member has refused', async () => {
-    const { page, close } = await site.visit(REDIRECT)
+    const { page } = await site.visit(REDIRECT)
     const address = page.url()
     await page.waitForSelector(READY)
     const asked = page.waitForRequest((request) => request.url().endsWith('/v1/redirect-session'))
@@ -287,6 +269,5 @@ describe('a login by redirect', () => {
     await expect
       .poll(() => page.locator('store-login [role=alert]').textContent())
       .toBe('You have not allowed the shop to log you in.')
-    await close()
   })
 })

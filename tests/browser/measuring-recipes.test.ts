@@ -48,7 +48,7 @@ it.each(rowsOf(ROWS, ({ catalog }) => catalog === 'v3'))(
     expect(RECIPES).toHaveLength(3)
     const site = await openSite({ catalog })
     const { id } = await findProduct(site, 'belly-vase')
-    const { page, trouble, close } = await site.visit(shopPage('belly-vase'), {
+    const { page, trouble } = await site.visit(shopPage('belly-vase'), {
       context,
       head: TOOLS + RECIPES.join(''),
     })
@@ -98,7 +98,5 @@ it.each(rowsOf(ROWS, ({ catalog }) => catalog === 'v3'))(
     expect(of('paq', 'trackEcommerceOrder')).toEqual([[order.transaction_id, order.value]])
     expect(JSON.stringify(told)).not.toContain('ines@example.com')
     expect(trouble.filter(isUnexpected)).toEqual([])
-    await close()
-    await site.close()
   },
 )

@@ -1,15 +1,11 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect } from 'vitest'
+import { expect } from 'vitest'
 import { DESKTOP, drawer, fillCheckout, readOrders, shopPage } from '../support/browser/buying-steps.ts'
 import { inMatrix } from '../support/browser/rows.ts'
-import { openSite, type Site } from '../support/browser/site.ts'
+import { setUpSite } from '../support/browser/set-up-site.ts'
 import { radio } from './choosing-steps.ts'
 
-let site: Site
-beforeAll(async () => {
-  site = await openSite({ catalog: 'v1' })
-})
-afterAll(() => site.close())
+const site = setUpSite({ catalog: 'v1' })
 
 const move = async (settings: object) => {
   const answer = await fetch(`${site.sandbox.url}/_sandbox/settings`, {

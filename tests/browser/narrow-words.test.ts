@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { OF_MATRIX } from '../support/browser/rows.ts'
-import { openSite, type Site } from '../support/browser/site.ts'
+import { setUpSite } from '../support/browser/set-up-site.ts'
 import { findCuts } from './find-cuts.ts'
 
-let site: Site
-beforeAll(async () => {
-  site = await openSite()
-})
-afterAll(() => site.close())
+const site = setUpSite()
 
 const LANGUAGES = 'en de fr es it pt nl pl cs sv tr ja zh-Hans ar he'.split(' ')
 const isRightToLeft = (language: string) => /^(ar|he)$/.test(language)
@@ -29,7 +25,7 @@ const BODY = `
   </div>`
 
 it.each(LANGUAGES)('shows its texts in %s uncut on a screen of 320 px', OF_MATRIX, async (language) => {
-  const { page, trouble, close } = await site.visit(BODY, {
+  const { page, trouble } = await site.visit(BODY, {
     html: `<html lang="${language}" dir="${isRightToLeft(language) ? 'rtl' : 'ltr'}">`,
     script: 'data-tax="included" data-shipping-url="/shipping"',
     head: '<style>body{margin:10px;font:16px/1.5 sans-serif}</style>',
@@ -68,5 +64,4 @@ it.each(LANGUAGES)('shows its texts in %s uncut on a screen of 320 px', OF_MATRI
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
   // The collection that doesn't exist.
   expect(trouble.filter((one) => !one.includes('404'))).toEqual([])
-  await close()
 })

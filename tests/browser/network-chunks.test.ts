@@ -1,20 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
-import { type FaultySite, openFaultySite } from '../support/browser/site.ts'
+import { describe, expect, inject, it } from 'vitest'
+import { setUpFaultySite } from '../support/browser/set-up-site.ts'
 import { VERSION, VERSION_PATTERN } from '../support/version.ts'
 import { allStand, createGate } from './network-steps.ts'
 
-let site: FaultySite
-beforeAll(async () => {
-  site = await openFaultySite()
-})
-afterEach(() => {
-  site.faults.reset()
-  site.files.reset()
-})
-afterAll(() => site.close())
+const site = setUpFaultySite()
 
 const TAG = '<store-product product-slug="moon-jar"></store-product>'
 const NOTE = 'store-product [role=alert]'
@@ -60,7 +52,6 @@ describe('a chunk that is gone after a deployment', () => {
     await page.evaluate(press)
     await expect.poll(() => countAsked(page)).toBe(1)
     await expect.poll(() => page.locator(NOTE).count()).toBe(0)
-    await visit.close()
   })
 })
 
@@ -79,7 +70,6 @@ describe('the elements that are gone after a deployment', () => {
     // Only the second press counts: the sentence answered the first.
     await expect.poll(() => countAsked(page)).toBe(1)
     await expect.poll(() => page.locator(NOTE).count()).toBe(0)
-    await visit.close()
   })
 })
 
@@ -106,7 +96,6 @@ describe('the first call of the cart by a page’s own code, without a connectio
       // The message comes from whichever of the two has loaded before.
       const said = /^There is no connection\.|^We can’t reach the shop\./
       if (isHere) await page.getByText(said).first().waitFor()
-      await visit.close()
     },
   )
 })
@@ -135,7 +124,7 @@ describe('a page whose own build is gone', () => {
   it('is taken over by the deployed build; a press causes a message and is not repeated', async () => {
     const script = await makeEarlierScript()
     const chunk = createGate()
-    const { page, trouble, close } = await site.visit(`<store-cart></store-cart>${TAG}`, {
+    const { page, trouble } = await site.visit(`<store-cart></store-cart>${TAG}`, {
       before: async (page) => {
         // The browser has cached the script, but its chunks were removed.
         await page.route(/\/store-widgets\.js$/, (route) =>
@@ -169,7 +158,6 @@ describe('a page whose own build is gone', () => {
       'visitor',
     )
     expect(trouble.filter((line) => !/status of 404/.test(line))).toEqual([])
-    await close()
   })
 })
 
@@ -190,7 +178,6 @@ describe('a script that was copied without its chunks', () => {
 
     expect(page.url()).toMatch(/\/product-page\/moon-jar$/)
     expect(told).toEqual([expect.stringContaining('no file of chunks/ can be loaded')])
-    await visit.close()
   })
 })
 
@@ -206,6 +193,5 @@ describe('a connection that is gone after a deployment', () => {
     await visit.page.evaluate(() => new Promise((done) => setTimeout(done, 300)))
 
     expect(visit.trouble.filter((one) => !/Failed to load resource|store-widgets:/.test(one))).toEqual([])
-    await visit.close()
   })
 })

@@ -1,22 +1,17 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { installClock } from '../support/browser/clock.ts'
 import { LIST_PATH } from '../support/browser/journeys.ts'
 import { OF_MATRIX, rowsOf } from '../support/browser/rows.ts'
+import { setUpFaultySite } from '../support/browser/set-up-site.ts'
 import { settle } from '../support/browser/settle.ts'
-import { type FaultySite, openFaultySite, type Visit } from '../support/browser/site.ts'
+import type { Visit } from '../support/browser/site.ts'
 import { allStand, createGate, QUERY, readSlugs, TOKEN, tagsOf } from './network-steps.ts'
 
-let site: FaultySite
+const site = setUpFaultySite()
 let slugs: readonly string[]
 beforeAll(async () => {
-  site = await openFaultySite()
   slugs = await readSlugs(site, 20)
 })
-afterEach(() => {
-  site.faults.reset()
-  site.files.reset()
-})
-afterAll(() => site.close())
 
 const queries = (path: string = QUERY) => site.faults.count({ method: 'POST', path })
 
@@ -52,7 +47,6 @@ describe('a provider that is busy for a moment', () => {
     expect(times).toHaveLength(2)
     // A timer may fire a moment early.
     expect((times[1] ?? 0) - start).toBeGreaterThan(waitMs - 20)
-    await visit.close()
   })
 })
 
@@ -82,7 +76,6 @@ describe('an answer that does not come', () => {
       gate.open()
       await allStand(visit, 'ready')
       expect(visit.trouble.filter((one) => !one.includes('store-widgets:'))).toEqual([])
-      await visit.close()
     },
   )
 
@@ -99,7 +92,6 @@ describe('an answer that does not come', () => {
     await visit.page.getByRole('button', { name: 'Try again' }).first().click()
 
     await allStand(visit, 'ready')
-    await visit.close()
   })
 })
 
@@ -124,7 +116,6 @@ describe('a network that comes back', () => {
     await allStand(visit, 'ready')
 
     expect(queries() - before).toBe(1)
-    await visit.close()
   })
 })
 
@@ -138,7 +129,6 @@ describe('a classic script that stands before the tags', () => {
     await allStand(visit, 'ready')
 
     expect(queries()).toBeLessThanOrEqual(3)
-    await visit.close()
   })
 })
 
@@ -151,7 +141,6 @@ describe('a first question that hangs', () => {
 
     expect(hanging.hits).toBe(1)
     expect(queries()).toBe(2)
-    await visit.close()
   })
 
   it('of a list, too', async () => {
@@ -163,6 +152,5 @@ describe('a first question that hangs', () => {
     await allStand(visit, 'ready', { tag: 'store-collection' })
 
     expect(hanging.hits).toBe(1)
-    await visit.close()
   })
 })

@@ -1,24 +1,18 @@
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { StoreClient } from '../../src/client/typed/create-store-client.ts'
 import { OF_MATRIX, rowsOf } from '../support/browser/rows.ts'
+import { setUpFaultySite } from '../support/browser/set-up-site.ts'
 import { settle } from '../support/browser/settle.ts'
-import { type FaultySite, openFaultySite } from '../support/browser/site.ts'
 import { waitLongerForLocks } from './locks.ts'
 import { allStand, QUERY, readSlugs, TOKEN, tagsOf } from './network-steps.ts'
 import { reloadChanged } from './reload-changed.ts'
 
-let site: FaultySite
+const site = setUpFaultySite()
 let slugs: readonly string[]
 beforeAll(async () => {
-  site = await openFaultySite()
   slugs = await readSlugs(site, 3)
 })
-afterEach(() => {
-  site.faults.reset()
-  site.files.reset()
-})
-afterAll(() => site.close())
 
 const tokens = () => site.faults.count({ method: 'POST', path: TOKEN })
 const KEY = 'store-widgets:demo-client'
@@ -78,11 +72,10 @@ describe('a visitor', () => {
     for (const page of pages) await add(page)
     // The additions of both are in one cart.
     for (const page of pages) expect(await countAtProvider(page)).toBe(5)
-    await visit.close()
   })
 
   it('keeps identity and cart with one renewal when the pair has expired, and is no new visitor', async () => {
-    const { page, close } = await site.visit(TAG)
+    const { page } = await site.visit(TAG)
     await allStand({ page }, 'ready')
     expect(await add(page)).toBe(1)
     const { refreshToken } = await readTokens(page)
@@ -97,14 +90,13 @@ describe('a visitor', () => {
       .toMatchObject({
         refreshToken: { value: refreshToken.value, role: 'visitor' },
       })
-    await close()
   })
 
   it.each(rowsOf(['html', 'half'] as const, (answer) => answer === 'half'))(
     'survives a renewal that is answered once by %s',
     OF_MATRIX,
     async (answer) => {
-      const { page, close } = await site.visit(TAG)
+      const { page } = await site.visit(TAG)
       await allStand({ page }, 'ready')
       site.faults.reset()
       site.faults.when({ path: TOKEN, first: 1 }, { answer })
@@ -113,12 +105,11 @@ describe('a visitor', () => {
       await expect.poll(tokens).toBe(2)
       await expect.poll(() => site.faults.count({ path: QUERY })).toBe(1)
       await allStand({ page }, 'ready')
-      await close()
     },
   )
 
   it('stays the same when the host page empties the storage', async () => {
-    const { page, close } = await site.visit(TAG)
+    const { page } = await site.visit(TAG)
     await allStand({ page }, 'ready')
     await add(page)
     await add(page)
@@ -128,11 +119,10 @@ describe('a visitor', () => {
     await page.reload()
     await allStand({ page }, 'ready')
     await expect.poll(() => countAtProvider(page)).toBe(3)
-    await close()
   })
 
   it('keeps the cart over a reload when the storage is full', async () => {
-    const { page, close } = await site.visit(TAG, {
+    const { page } = await site.visit(TAG, {
       before: (fresh) => fresh.addInitScript(fillStorage, ['localStorage']),
     })
     await allStand({ page }, 'ready')
@@ -141,18 +131,16 @@ describe('a visitor', () => {
     await allStand({ page }, 'ready')
 
     await expect.poll(() => countAtProvider(page)).toBe(1)
-    await close()
   })
 
   it('is told when a cart can not be kept', async () => {
-    const { page, close } = await site.visit(TAG, {
+    const { page } = await site.visit(TAG, {
       before: (fresh) => fresh.addInitScript(fillStorage, ['localStorage', 'sessionStorage']),
     })
     await allStand({ page }, 'ready')
     await add(page)
 
     await page.getByText('Your browser can’t keep this cart').first().waitFor()
-    await close()
   })
 })
 
@@ -172,7 +160,7 @@ function fillStorage(names: string[]): void {
 
 describe('a page’s own code', () => {
   it('gets a StoreError if the cart can not be loaded offline', async () => {
-    const { page, trouble, close } = await site.visit(TAG)
+    const { page, trouble } = await site.visit(TAG)
     await allStand({ page }, 'ready')
     await settle(page)
     const said = await page
@@ -189,6 +177,5 @@ describe('a page’s own code', () => {
 
     expect(said).toEqual({ name: 'StoreError', code: 'network' })
     expect(trouble.filter((one) => !/^Failed to load resource/.test(one))).toEqual([])
-    await close()
   })
 })

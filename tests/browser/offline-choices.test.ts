@@ -32,7 +32,7 @@ describe('“Choose options” without a connection', () => {
     OF_MATRIX,
     async ({ catalog, size }) => {
       const site = await openSite({ catalog })
-      const { page, close } = await site.visit(CARD, { context: { viewport: SIZES[size] } })
+      const { page } = await site.visit(CARD, { context: { viewport: SIZES[size] } })
       await page.locator('store-product[status=ready]').waitFor()
       await linksAreOurs(page)
       const before = page.url()
@@ -49,14 +49,12 @@ describe('“Choose options” without a connection', () => {
       await expect.poll(() => note.count()).toBe(0)
       await choose(page)
       expect(page.url()).toBe(before)
-      await close()
-      await site.close()
     },
   )
 
   it('also shows it if only the quick view itself is missing', async () => {
     const site = await openSite()
-    const { page, close } = await site.visit(CARD, { context: { viewport: SIZES.phone } })
+    const { page } = await site.visit(CARD, { context: { viewport: SIZES.phone } })
     await page.locator('store-product[status=ready]').waitFor()
     await linksAreOurs(page)
     const before = page.url()
@@ -75,7 +73,5 @@ describe('“Choose options” without a connection', () => {
     await outlastPress(page)
     await page.unroute('**/chunks/{quick-view,detail}-*')
     await choose(page)
-    await close()
-    await site.close()
   })
 })

@@ -1,16 +1,12 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { OF_MATRIX, rowsOf } from '../support/browser/rows.ts'
-import { openSite, type Site } from '../support/browser/site.ts'
+import { setUpSite } from '../support/browser/set-up-site.ts'
 import { logIn } from './login-steps.ts'
 
 /** Pages with old libraries that change the browser's built-in objects. */
 
-let site: Site
-beforeAll(async () => {
-  site = await openSite()
-})
-afterAll(() => site.close())
+const site = setUpSite()
 
 const BODY = `
   <store-cart open-after-adding="off"></store-cart>
@@ -99,7 +95,7 @@ it.each(rowsOf(ROWS, isUsual))(
   OF_MATRIX,
   async ({ library, kind, file }) => {
     const type = kind === 'module' ? 'type="module"' : 'defer'
-    const { page, trouble, close } = await site.visit(BODY, {
+    const { page, trouble } = await site.visit(BODY, {
       script: null,
       head: `<script>${library}</script><script ${type} src="/${file}" data-client-id="demo-client" data-catalog="v1" data-api-host="${site.sandbox.url}"></script>`,
       // Such pages are often older than UTF-8, and their servers name no encoding of scripts.
@@ -116,6 +112,5 @@ it.each(rowsOf(ROWS, isUsual))(
     await allReady(page)
     await page.waitForFunction(() => globalThis.StoreWidgets.session.role === 'member')
     expect(trouble.filter((line) => !/status of 404/.test(line))).toEqual([])
-    await close()
   },
 )

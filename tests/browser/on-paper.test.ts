@@ -1,22 +1,18 @@
 import type { Locator } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { DESKTOP } from '../support/browser/buying-steps.ts'
-import { openSite, type Site } from '../support/browser/site.ts'
+import { setUpSite } from '../support/browser/set-up-site.ts'
 import { ACCOUNT, answerOrders, enterAccount, ORDERS } from './account-steps.ts'
 
 /** What a page prints: all of the content, in the colours that mean something, and nothing to press. */
 
-let site: Site
-beforeAll(async () => {
-  site = await openSite()
-})
-afterAll(() => site.close())
+const site = setUpSite()
 
 const styleOf = (one: Locator, name: string) =>
   one.evaluate((element, property) => getComputedStyle(element).getPropertyValue(property), name)
 
 it('prints a quick view from its first line to its last, and the chosen values', async () => {
-  const { page, close } = await site.visit(
+  const { page } = await site.visit(
     '<store-login layout="button"></store-login><store-collection collection-slug="mugs" page-size="4"></store-collection>',
     { context: { ...DESKTOP, viewport: { width: 1280, height: 500 } } },
   )
@@ -36,7 +32,6 @@ it('prints a quick view from its first line to its last, and the chosen values',
   for (const one of ['.choice[aria-checked=true]', '.swatch .color'])
     expect(await styleOf(dialog.locator(one).first(), 'print-color-adjust'), one).toBe('exact')
   expect(await styleOf(page.locator('.ribbon').first(), 'print-color-adjust')).toBe('exact')
-  await close()
 })
 
 it.each([
@@ -47,7 +42,7 @@ it.each([
     '<style>:root{--store-scheme:dark;--store-dialog-background:#222;--store-dialog-color:#eee}</style>',
   ],
 ])('prints a quick view dark on white where a page %s', async (_what, head) => {
-  const { page, close } = await site.visit(
+  const { page } = await site.visit(
     '<store-collection collection-slug="vases" page-size="8" show="sale"></store-collection>',
     { head, context: { ...DESKTOP, colorScheme: 'dark' } },
   )
@@ -59,11 +54,10 @@ it.each([
   expect(await styleOf(dialog, 'background-color')).toBe('rgb(255, 255, 255)')
   for (const one of ['.title', '.rich p', 'summary', '[part~=sku]'])
     expect(await styleOf(dialog.locator(one).first(), 'color'), one).toMatch(/^rgb\((\d\d?, ){2}\d\d?\)$/)
-  await close()
 })
 
 it('prints a member’s orders without their buttons', async () => {
-  const { page, close } = await site.visit(`<${ACCOUNT}></${ACCOUNT}>`, {
+  const { page } = await site.visit(`<${ACCOUNT}></${ACCOUNT}>`, {
     context: DESKTOP,
     before: (page) => answerOrders(page, ORDERS),
   })
@@ -81,5 +75,4 @@ it('prints a member’s orders without their buttons', async () => {
   await account.getByText('A mug of long ago', { exact: true }).waitFor()
   await page.emulateMedia({ media: 'print' })
   expect(await countSeen()).toBe(0)
-  await close()
 })

@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { callCart, findProduct, linesStand } from '../support/browser/buying-steps.ts'
+import { setUpSite } from '../support/browser/set-up-site.ts'
 import { settle } from '../support/browser/settle.ts'
-import { openSite, type Site } from '../support/browser/site.ts'
 import { runAxe } from './find-flaws.ts'
 
 const TEXT = /^Orders start at €80\.00\. Add items for €21\.50 more\.$/
 
-let site: Site
+const site = setUpSite({ catalog: 'v3', minimumOrder: 80 })
 let vase: { id: string }
 beforeAll(async () => {
-  site = await openSite({ catalog: 'v3', minimumOrder: 80 })
   vase = await findProduct(site, 'belly-vase')
 })
-afterAll(() => site.close())
 
 it.each([
   ['a page', 390, '<store-cart layout="inline"></store-cart>'],
@@ -20,7 +18,7 @@ it.each([
 ])(
   'an order below the shop’s smallest is held back by the cart of %s, which says why',
   async (_name, width, body) => {
-    const { page, trouble, close } = await site.visit(body, {
+    const { page, trouble } = await site.visit(body, {
       context: { viewport: { width, height: 800 }, reducedMotion: 'reduce' },
     })
     await callCart(page, 'add', { productId: vase.id })
@@ -40,6 +38,5 @@ it.each([
     await page.getByRole('button', { name: 'Checkout' }).click()
     await page.waitForURL(/\/checkout\?/)
     expect(trouble.filter((text) => !text.includes('404'))).toEqual([])
-    await close()
   },
 )

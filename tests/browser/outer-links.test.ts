@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openSite, type Site } from '../support/browser/site.ts'
+import { expect, it } from 'vitest'
+import { setUpSite } from '../support/browser/set-up-site.ts'
 
 /** Links around our tags: themes and builders wrap whole cards and headers in them. */
 
@@ -13,14 +13,10 @@ const PAGE = [
   '<store-product product-slug="belly-vase"><template><button data-store-action="buy">Buy</button></template></store-product>',
 ].map(wrap)
 
-let site: Site
-beforeAll(async () => {
-  site = await openSite()
-})
-afterAll(() => site.close())
+const site = setUpSite()
 
 it('a link around a tag is followed by a click beside the tag’s controls, and by no other', async () => {
-  const { page, trouble, close } = await site.visit(PAGE.join('\n'))
+  const { page, trouble } = await site.visit(PAGE.join('\n'))
   const isFollowed = () => page.evaluate(() => location.hash === '#followed')
   const product = page.locator('store-product[layout]')
   await product.getByRole('radio').nth(1).click()
@@ -55,11 +51,10 @@ it('a link around a tag is followed by a click beside the tag’s controls, and 
   await product.locator('[part~=price]').first().click()
   expect(await isFollowed()).toBe(true)
   expect(trouble).toEqual([])
-  await close()
 })
 
 it('a script that follows clicks anywhere on a card leads on from beside the controls only, and other pages hear every click', async () => {
-  const { page, trouble, close } = await site.visit(
+  const { page, trouble } = await site.visit(
     `<store-cart></store-cart>
     <div class="card" style="cursor:pointer;padding:2em"><store-product product-slug="moon-jar"></store-product></div>
     <div class="plain"><store-product product-slug="belly-vase"></store-product></div>
@@ -89,11 +84,10 @@ it('a script that follows clicks anywhere on a card leads on from beside the con
   await buy(plain, 2)
   expect(await heard()).toEqual(['card', 'plain'])
   expect(trouble).toEqual([])
-  await close()
 })
 
 it('a script around a card hears nothing of a button that is pressed before the elements have come', async () => {
-  const { page, close } = await site.visit(
+  const { page } = await site.visit(
     `<store-cart></store-cart><div style="cursor:pointer"><store-product product-slug="moon-jar"></store-product></div>
     <script>
       window.heard = 0
@@ -113,5 +107,4 @@ it('a script around a card hears nothing of a button that is pressed before the 
     return { heard, isEarly }
   })
   expect(found).toEqual({ heard: 0, isEarly: true })
-  await close()
 })

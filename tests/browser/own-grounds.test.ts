@@ -1,15 +1,11 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { DESKTOP } from '../support/browser/buying-steps.ts'
+import { setUpSite } from '../support/browser/set-up-site.ts'
 import { settle } from '../support/browser/settle.ts'
-import { openSite, type Site } from '../support/browser/site.ts'
 import { measureContrast } from './measure-looks.ts'
 
-let site: Site
-beforeAll(async () => {
-  site = await openSite()
-})
-afterAll(() => site.close())
+const site = setUpSite()
 
 const BODY = `<store-categories layout="menu"></store-categories><store-login layout="button"></store-login>
   <store-cart open-after-adding="off"></store-cart><main style="max-inline-size:16em">
@@ -39,7 +35,7 @@ it.each([
     false,
   ],
 ])('drawer, dialogs, menus and notes follow %s, and can be read', async (_, css, withToast) => {
-  const { page, close } = await site.visit(BODY, {
+  const { page } = await site.visit(BODY, {
     head: `<style>body{background:#fff;color:#222}${css}</style>`,
     context: { ...DESKTOP, reducedMotion: 'reduce' },
     // The note is measured, then pressed.
@@ -73,7 +69,6 @@ it.each([
     ),
   )
   expect(dark.filter((one) => one > 80)).toEqual([])
-  await close()
 })
 
 const CONTROLS = [
@@ -84,7 +79,7 @@ const CONTROLS = [
 
 it('buttons of a header are visible on a dark bar that sets no text colour, and follow its theme', async () => {
   const bar = `${BODY.replace('<main', '</nav><main')}`
-  const { page, close } = await site.visit(`<nav class="bar">${bar}`, {
+  const { page } = await site.visit(`<nav class="bar">${bar}`, {
     head: `<style>body{background:#fff;color:#212529}.bar{background:#212529}.bar.light{background:#f8f9fa}.bar.own{color:#9ae6b4}</style>`,
     context: { ...DESKTOP, reducedMotion: 'reduce' },
   })
@@ -109,17 +104,15 @@ it('buttons of a header are visible on a dark bar that sets no text colour, and 
   await page.addStyleTag({ content: ':root{--store-color:#fc6}' })
   await wear('x')
   await expect.poll(colors).toEqual(all('rgb(255, 204, 102)'))
-  await close()
 })
 
 it('gives people who ask for more contrast 7 to 1 for small texts, and fields with the text’s own lines', async () => {
   const band = (look: string) =>
     `<section style="background:${look}"><store-product product-slug="pebble-mug"></store-product>
       <store-collection collection-slug="mugs" page-size="2" controls></store-collection></section>`
-  const { page, close } = await site.visit(
-    ['#ffffff;color:#111111', '#14171a;color:#eceae4'].map(band).join(''),
-    { context: { ...DESKTOP, contrast: 'more' } },
-  )
+  const { page } = await site.visit(['#ffffff;color:#111111', '#14171a;color:#eceae4'].map(band).join(''), {
+    context: { ...DESKTOP, contrast: 'more' },
+  })
   await page.waitForFunction(() =>
     [...document.querySelectorAll('section > *')].every((one) => one.getAttribute('status') === 'ready'),
   )
@@ -132,5 +125,4 @@ it('gives people who ask for more contrast 7 to 1 for small texts, and fields wi
   expect(texts.filter(({ ratio }) => ratio < 7)).toEqual([])
   expect(controls.length).toBeGreaterThan(6)
   expect(controls.filter(({ ratio }) => ratio < 7)).toEqual([])
-  await close()
 })

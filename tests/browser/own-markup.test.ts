@@ -1,13 +1,9 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openSite, type Site } from '../support/browser/site.ts'
+import { expect, it } from 'vitest'
+import { setUpSite } from '../support/browser/set-up-site.ts'
 
-let site: Site
-beforeAll(async () => {
-  site = await openSite()
-})
-afterAll(() => site.close())
+const site = setUpSite()
 
 /** The landing page of the demo with only its own templates as cards. */
 const LANDING = readFileSync(new URL('../../demo/pages/atelier.html', import.meta.url), 'utf8')
@@ -32,7 +28,7 @@ it('draws a landing page by its own templates, under a strict policy, and sells 
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",
   ].join('; ')
-  const { page, trouble, warnings, asked, close } = await site.visit(BODY, {
+  const { page, trouble, warnings, asked } = await site.visit(BODY, {
     head: `<style>${STYLE}</style>`,
     script: 'nonce="night"',
     headers: { 'Content-Security-Policy': policy },
@@ -82,22 +78,20 @@ it('draws a landing page by its own templates, under a strict policy, and sells 
 
   expect(warnings.filter((one) => one.includes('store-widgets'))).toEqual([])
   expect(trouble).toEqual([])
-  await close()
 })
 
 it('asks for the products of many templates together', async () => {
   const slugs = ['stoneware-mug', 'pebble-mug', 'ramen-bowl', 'leaf-bowl', 'bud-vase']
   const own = (slug: string) =>
     `<store-product product-slug="${slug}"><template><store-value field="name"></store-value></template></store-product>`
-  const { page, asked, trouble, close } = await site.visit(slugs.map(own).join(''))
+  const { page, asked, trouble } = await site.visit(slugs.map(own).join(''))
   await page.waitForFunction(() => document.querySelectorAll('store-product[status=ready]').length === 5)
   expect(asked.filter((one) => one.includes('query'))).toHaveLength(1)
   expect(trouble).toEqual([])
-  await close()
 })
 
 it('never runs a script of a template, nor keeps an attribute of it from the policy', async () => {
-  const { page, trouble, warnings, close } = await site.visit(
+  const { page, trouble, warnings } = await site.visit(
     `<store-product product-slug="stoneware-mug"><template><div><script>window.ran = 1</script>
      <b><store-value field="nmae">Mug</store-value></b></div></template></store-product>
      <store-product product-slug="pebble-mug" shadow><template><style>b{color:rgb(1,2,3)}</style><b part="title"><store-value field="name"></store-value></b></template></store-product>`,
@@ -111,5 +105,4 @@ it('never runs a script of a template, nor keeps an attribute of it from the pol
     .toEqual(['rgb(1, 2, 3)', 'italic'])
   await expect.poll(() => warnings.join(' ')).toMatch(/field="nmae".*did you mean name\?/)
   expect(trouble).toEqual([])
-  await close()
 })

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { inMatrix, OF_MATRIX, rowsOf } from '../support/browser/rows.ts'
+import { setUpSite } from '../support/browser/set-up-site.ts'
 import { settle } from '../support/browser/settle.ts'
-import { openSite, type Site } from '../support/browser/site.ts'
 
-let site: Site
-beforeAll(async () => {
-  site = await openSite()
-})
-afterAll(() => site.close())
+const site = setUpSite()
 
 const WORDS = `<script type="application/json" data-store-messages lang="en">
   { "addToCart": "Take it home", "chooseOptions": "Pick yours", "list": { "search": "Find a mug" },
@@ -15,7 +11,7 @@ const WORDS = `<script type="application/json" data-store-messages lang="en">
 </script><script type="application/json" data-store-messages lang="de">{ "addToCart": "Mitnehmen" }</script>`
 
 it('every tag has the builder’s own words from its first paint, and a wrong name is reported', async () => {
-  const { page, warnings, trouble, close } = await site.visit(
+  const { page, warnings, trouble } = await site.visit(
     `<store-cart layout="inline"></store-cart><store-login></store-login>
      <store-product product-slug="polka-mug"></store-product>
      <store-collection collection-slug="mugs" page-size="4" controls></store-collection>`,
@@ -45,13 +41,12 @@ it('every tag has the builder’s own words from its first paint, and a wrong na
   const seen = await page.evaluate(() => [...(window as typeof window & { seen: Set<string> }).seen])
   expect(seen.filter((text) => /Add to cart|Choose options/.test(text))).toEqual([])
   expect(trouble).toEqual([])
-  await close()
 })
 
 it('the page’s own code may set them, too, and a cart is printed with its lines and without controls', async () => {
   const words = { addToCart: 'Take it home', cart: { checkout: 'To the till' } }
   const config = { clientId: 'demo-client', apiHost: site.api, messages: words }
-  const { page, trouble, close } = await site.visit(
+  const { page, trouble } = await site.visit(
     `<store-cart layout="inline"></store-cart><store-product product-slug="polka-mug"></store-product>`,
     {
       wrongClient: true,
@@ -72,14 +67,13 @@ it('the page’s own code may set them, too, and a cart is printed with its line
   expect(shown).toEqual(expect.arrayContaining(['line-name', 'line-total', 'totals', 'quantity']))
   expect(shown.filter((one) => /^(button|extra|coupon|textarea|checkout)$/.test(one))).toEqual([])
   expect(trouble).toEqual([])
-  await close()
 })
 
 it.each(rowsOf(['fr'], () => false))(
   'a tag uses the language of its place, and follows when the page changes to %s',
   OF_MATRIX,
   async (other) => {
-    const { page, trouble, close } = await site.visit(
+    const { page, trouble } = await site.visit(
       `<store-product product-slug="camp-mug"></store-product>
      <section lang="de"><store-product product-slug="belly-vase" id="inner"></store-product></section>
      <store-collection collection-slug="vases" page-size="2" controls></store-collection>
@@ -126,7 +120,6 @@ it.each(rowsOf(['fr'], () => false))(
       .poll(() => outer.locator('.card').evaluate((one) => getComputedStyle(one).direction))
       .toBe('rtl')
     expect(trouble).toEqual([])
-    await close()
   },
 )
 
@@ -134,7 +127,7 @@ it('a page that changes its language fetches no picture again, and none in anoth
   const cards = ['stoneware-mug', 'moon-jar', 'camp-mug', 'ramen-bowl']
     .map((slug) => `<store-product product-slug="${slug}"></store-product>`)
     .join('')
-  const { page, trouble, close } = await site.visit(
+  const { page, trouble } = await site.visit(
     `<div style="display:grid;grid-template-columns:repeat(4,1fr)">${cards}</div>
      <store-collection page-size="8"></store-collection>`,
     // All are in view.
@@ -154,11 +147,10 @@ it('a page that changes its language fetches no picture again, and none in anoth
   await settle(page)
   expect(fetched).toEqual([])
   expect(trouble).toEqual([])
-  await close()
 })
 
 inMatrix('finds the language of tags that come later, together, and out of a shadow root', async () => {
-  const { page, trouble, close } = await site.visit('<store-product product-slug="camp-mug"></store-product>')
+  const { page, trouble } = await site.visit('<store-product product-slug="camp-mug"></store-product>')
   await page.locator('store-product[status=ready]').waitFor()
   await page.evaluate(() => {
     const section = document.createElement('section')
@@ -183,11 +175,10 @@ inMatrix('finds the language of tags that come later, together, and out of a sha
   await expect.poll(() => buy('#fr').innerText()).toMatch(/^Ajouter au panier/)
   await expect.poll(() => buy('#de').innerText()).toMatch(/^In den Warenkorb/)
   expect(trouble).toEqual([])
-  await close()
 })
 
 inMatrix('leaves what is open, and what has the keyboard, until people are done with it', async () => {
-  const { page, trouble, close } = await site.visit(
+  const { page, trouble } = await site.visit(
     `<section><store-cart></store-cart><store-product product-slug="camp-mug"></store-product></section>
      <a href="#away">Away</a>`,
     { isUnhurried: true },
@@ -211,5 +202,4 @@ inMatrix('leaves what is open, and what has the keyboard, until people are done 
   await page.getByText('Away').focus()
   await cart.getByRole('button', { name: /Warenkorb/ }).waitFor()
   expect(trouble).toEqual([])
-  await close()
 })

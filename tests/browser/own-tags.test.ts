@@ -2,8 +2,8 @@ import { createRequire } from 'node:module'
 import { resolve } from 'node:path'
 import type { Page } from 'playwright-core'
 import { build } from 'vite'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openSite, type Site } from '../support/browser/site.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { setUpSite } from '../support/browser/set-up-site.ts'
 
 /** `defineTag` in a page without a bundler: a script tag, an import map for React, and a module of the page's own. */
 
@@ -40,13 +40,11 @@ async function packReact(): Promise<ReadonlyMap<string, string>> {
   return new Map(files.flatMap((file) => (file.type === 'chunk' ? [[`/${file.fileName}`, file.code]] : [])))
 }
 
-let site: Site
+const site = setUpSite()
 let react: ReadonlyMap<string, string>
 beforeAll(async () => {
   react = await packReact()
-  site = await openSite()
 })
-afterAll(() => site.close())
 
 const IMPORTS = {
   'store-widgets/react': '/react.js',
@@ -86,7 +84,7 @@ const badge = (page: Page) => page.locator('cart-badge').getByRole('button')
 
 describe('a component of the page’s own as a tag, from a script tag', () => {
   it('knows the page’s cart and session, and follows them', async () => {
-    const { page, trouble, close } = await visit(
+    const { page, trouble } = await visit(
       '<cart-badge label="Pieces"></cart-badge><store-product product-slug="belly-vase" style="inline-size:280px"></store-product>',
     )
     await badge(page).getByText('Pieces 0 visitor true cart-badge').waitFor()
@@ -96,11 +94,10 @@ describe('a component of the page’s own as a tag, from a script tag', () => {
       .click()
     await badge(page).getByText('Pieces 1 visitor true cart-badge').waitFor()
     expect(trouble).toEqual([])
-    await close()
   })
 
   it('follows its attributes, survives being moved, and its events leave its shadow root', async () => {
-    const { page, trouble, close } = await visit('<header></header><cart-badge></cart-badge>')
+    const { page, trouble } = await visit('<header></header><cart-badge></cart-badge>')
     await badge(page)
       .getByText(/^Cart 0/)
       .waitFor()
@@ -120,6 +117,5 @@ describe('a component of the page’s own as a tag, from a script tag', () => {
       { count: 0 },
     ])
     expect(trouble).toEqual([])
-    await close()
   })
 })

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { describe, expect, inject, it } from 'vitest'
 import type { CatalogName } from '../support/browser/journeys.ts'
+import { setUpSite } from '../support/browser/set-up-site.ts'
 import { settle } from '../support/browser/settle.ts'
-import { openSite, type Site } from '../support/browser/site.ts'
+import type { Site } from '../support/browser/site.ts'
 import { filesOf, nameOfFile } from '../support/sizes/measure.ts'
 import { readScenarios } from '../support/sizes/scenarios.ts'
 import { bakeBody, SHOP } from './adopted-steps.ts'
@@ -10,13 +11,10 @@ import { bakeBody, SHOP } from './adopted-steps.ts'
 /** The pages of `sizes.json` in a browser: that file lists the files that they load, and this test checks it. */
 const SCENARIOS = readScenarios()
 
-let sites: Readonly<Record<CatalogName, Site>>
-beforeAll(async () => {
-  sites = { v1: await openSite({ catalog: 'v1' }), v3: await openSite({ catalog: 'v3' }) }
-})
-afterAll(async () => {
-  for (const site of Object.values(sites)) await site.close()
-})
+const sites: Readonly<Record<CatalogName, Site>> = {
+  v1: setUpSite({ catalog: 'v1' }),
+  v3: setUpSite({ catalog: 'v3' }),
+}
 
 const SLUGS = [
   'belly-vase',
@@ -92,7 +90,7 @@ const namesOf = (files: Iterable<string>) => [...new Set([...files].map(nameOfFi
 /** Opens the page, follows the walk, and compares once nothing is under way. */
 async function expectFiles(name: string, { catalog, body, act }: Walk) {
   let files = new Set<string>()
-  const { page, close } = await sites[catalog].visit(body, {
+  const { page } = await sites[catalog].visit(body, {
     script: 'data-progress="off"',
     isUnhurried: true,
     async before(one) {
@@ -106,7 +104,6 @@ async function expectFiles(name: string, { catalog, body, act }: Walk) {
   await expect.poll(() => namesOf(files), { timeout: 15_000 }).toEqual(expectedOf(name))
   await settle(page)
   expect(namesOf(files)).toEqual(expectedOf(name))
-  await close()
 }
 
 describe('a page loads what sizes.json says', () => {
@@ -121,7 +118,7 @@ describe('a page loads what sizes.json says', () => {
     const name = `first card, catalog ${catalog}`
     const expected = expectedOf(name)
     let files = new Set<string>()
-    const { page, close } = await sites[catalog].visit(CARDS, {
+    const { page } = await sites[catalog].visit(CARDS, {
       isUnhurried: true,
       async before(one) {
         files = noteFiles(one)
@@ -134,6 +131,5 @@ describe('a page loads what sizes.json says', () => {
     })
     await page.waitForSelector('store-product[status=ready]')
     expect(namesOf(files)).toEqual(expect.arrayContaining(expected))
-    await close()
   })
 })

@@ -1,14 +1,10 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { inMatrix, OF_MATRIX, rowsOf } from '../support/browser/rows.ts'
+import { setUpSite } from '../support/browser/set-up-site.ts'
 import { linksAreOurs, settle } from '../support/browser/settle.ts'
-import { openSite, type Site } from '../support/browser/site.ts'
 
-let site: Site
-beforeAll(async () => {
-  site = await openSite()
-})
-afterAll(() => site.close())
+const site = setUpSite()
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true }
 const HEAD = '<style>body{margin:16px;font:16px/1.6 sans-serif}</style>'
@@ -34,7 +30,7 @@ describe('a product on a phone', () => {
     ['at length', `${DETAIL}<p style="height:900px">Further down</p>`, undefined],
     ['in the quick view', '<store-product product-slug="stoneware-mug"></store-product>', openQuickView],
   ])('leaves most of the screen to the choices, and its button in reach: %s', async (_, body, open) => {
-    const { page, close } = await site.visit(body, { head: HEAD, context: PHONE })
+    const { page } = await site.visit(body, { head: HEAD, context: PHONE })
     await page.waitForSelector('store-product[status=ready]')
     await open?.(page)
     await expect.poll(async () => (await boxOf(page, '.track')).height).toBeLessThanOrEqual(844 * 0.4 + 1)
@@ -51,11 +47,10 @@ describe('a product on a phone', () => {
       else scrollBy(0, bottom + 1)
     })
     await expect.poll(() => inScreen('.bar .buy')).toBe(true)
-    await close()
   })
 
   it('hides no focused element behind its bar', async () => {
-    const { page, close } = await site.visit(DETAIL, { head: HEAD, context: PHONE })
+    const { page } = await site.visit(DETAIL, { head: HEAD, context: PHONE })
     await page.waitForSelector('store-product[status=ready]')
     await page.locator('summary').last().focus()
     const airAboveBar = async () => {
@@ -65,7 +60,6 @@ describe('a product on a phone', () => {
       return bar.y - summary.y - summary.height
     }
     await expect.poll(airAboveBar).toBeGreaterThanOrEqual(0)
-    await close()
   })
 
   const PAGES = ['<html lang="de">', '<html lang="ar" dir="rtl">']
@@ -74,7 +68,7 @@ describe('a product on a phone', () => {
     'keeps 44 pixels for every finger, however long the words are: %s',
     OF_MATRIX,
     async (html) => {
-      const { page, close } = await site.visit(`<div style="inline-size:230px">${DETAIL}</div>`, {
+      const { page } = await site.visit(`<div style="inline-size:230px">${DETAIL}</div>`, {
         html,
         head: HEAD.replace('16px/', '18px/'),
         context: PHONE,
@@ -85,13 +79,12 @@ describe('a product on a phone', () => {
         const { height, width } = await boxOf(page, inside)
         expect([inside, height >= 43.9, width >= 43.9]).toEqual([inside, true, true])
       }
-      await close()
     },
   )
 })
 
 inMatrix('shows both steps of the quantity whole in the quick view at 320 px, as at 400 % zoom', async () => {
-  const { page, close } = await site.visit('<store-product product-slug="stoneware-mug"></store-product>', {
+  const { page } = await site.visit('<store-product product-slug="stoneware-mug"></store-product>', {
     html: '<html lang="de">',
     head: HEAD,
     context: { ...PHONE, viewport: { width: 320, height: 640 } },
@@ -104,11 +97,10 @@ inMatrix('shows both steps of the quantity whole in the quick view at 320 px, as
   expect(more.x + more.width).toBeLessThanOrEqual(stepper.x + stepper.width)
   const button = await boxOf(page, 'dialog .buy-row .buy')
   expect(button.x + button.width).toBeLessThanOrEqual(320)
-  await close()
 })
 
 it('takes a finger at the buttons of an enlarged picture, and at the way back from a choice', async () => {
-  const { page, close } = await site.visit(DETAIL, {
+  const { page } = await site.visit(DETAIL, {
     head: HEAD,
     context: { ...PHONE, isMobile: true, reducedMotion: 'reduce' },
   })
@@ -123,12 +115,11 @@ it('takes a finger at the buttons of an enlarged picture, and at the way back fr
   expect(hit).toBe('reset')
   await page.locator('.enlarge').first().click()
   await expect.poll(async () => (await boxOf(page, '.round')).height).toBeGreaterThanOrEqual(44)
-  await close()
 })
 
 describe('a list on a phone', () => {
   it('has one button for its filters: their sheet keeps the focus, shows the number of results, and leaves chips', async () => {
-    const { page, trouble, close } = await site.visit(
+    const { page, trouble } = await site.visit(
       '<store-collection id="shop" collection-slug="mugs" page-size="4" controls></store-collection>',
       { head: HEAD, context: { ...PHONE, reducedMotion: 'reduce' } },
     )
@@ -180,13 +171,12 @@ describe('a list on a phone', () => {
       .poll(() => toggle.evaluate((one) => one === (one.getRootNode() as ShadowRoot).activeElement))
       .toBe(true)
     expect(trouble).toEqual([])
-    await close()
   })
 })
 
 describe('a product at length', () => {
   it('shows a weight only with its unit', async () => {
-    const { page, close } = await site.visit(
+    const { page } = await site.visit(
       `${DETAIL}${DETAIL.replace('></', '><span slot="weight-unit">kg</span></')}`,
       { head: HEAD },
     )
@@ -197,11 +187,10 @@ describe('a product at length', () => {
       ),
     )
     expect(weights).toEqual([null, '0.31'])
-    await close()
   })
 
   it('has two columns on a wide page, even if the page unsets everything', async () => {
-    const { page, close } = await site.visit(DETAIL, {
+    const { page } = await site.visit(DETAIL, {
       head: '<style>*{all:unset}script,style,head{display:none}</style>',
       context: { viewport: { width: 1280, height: 900 } },
     })
@@ -210,13 +199,12 @@ describe('a product at length', () => {
     const gallery = await boxOf(page, '.gallery')
     const name = await boxOf(page, '.title')
     expect(name.x).toBeGreaterThan(gallery.x + gallery.width)
-    await close()
   })
 })
 
 describe('texts of another language on a right-to-left page', () => {
   it('keep their own order', async () => {
-    const { page, close } = await site.visit(
+    const { page } = await site.visit(
       `<store-product product-slug="stoneware-mug"></store-product>${DETAIL}
        <store-collection collection-slug="mugs" page-size="4"></store-collection>`,
       // A language without texts of ours.
@@ -245,13 +233,12 @@ describe('texts of another language on a right-to-left page', () => {
     )
     expect(texts.length).toBeGreaterThan(6)
     expect(texts.filter(({ inOrder }) => !inOrder)).toEqual([])
-    await close()
   })
 })
 
 describe('effects of pointing', () => {
   it('are only for pointers that can hover', async () => {
-    const { page, close } = await site.visit(
+    const { page } = await site.visit(
       `${DETAIL}<store-product product-slug="ramen-bowl"></store-product><store-collection collection-slug="mugs" paging="pages" controls page-size="4"></store-collection>
        <store-cart layout="inline"></store-cart><store-variant-picker product-slug="stoneware-mug"></store-variant-picker><store-link to="login">Log in</store-link>`,
       { head: HEAD, context: { viewport: { width: 1280, height: 4000 } } },
@@ -275,6 +262,5 @@ describe('effects of pointing', () => {
     })
     expect(loose.sheets).toBeGreaterThan(8)
     expect(loose.loose).toEqual([])
-    await close()
   })
 })

@@ -1,17 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { describe, expect, inject, it } from 'vitest'
 import { writeImportMap } from '../../widgets/server/command/import-map.ts'
 import { runPin } from '../../widgets/server/command/pin.ts'
-import { openSite, type Site } from '../support/browser/site.ts'
+import { setUpSite } from '../support/browser/set-up-site.ts'
 import { fake } from '../support/fake.ts'
 
-let site: Site
-beforeAll(async () => {
-  site = await openSite()
-})
-afterAll(() => site.close())
+const site = setUpSite()
 
 const hashes = () => JSON.parse(readFileSync(join(inject('distFolder'), 'integrity.json'), 'utf8'))
 const SHOP = `<store-cart></store-cart><store-login></store-login>
@@ -51,7 +47,7 @@ describe('a page with an import map of all hashes', () => {
   it('sells in another language under a strict policy, and requests only modules that the map names', async () => {
     const { map, allowed } = await pin()
     let modules = new Set<string>()
-    const { page, trouble, close } = await site.visit(SHOP, {
+    const { page, trouble } = await site.visit(SHOP, {
       html: '<html lang="de">',
       head: map,
       headers: {
@@ -70,25 +66,22 @@ describe('a page with an import map of all hashes', () => {
     const named = Object.keys(JSON.parse(map.replace(/<[^>]*>/g, '')).integrity)
     expect(modules.size).toBeGreaterThan(5)
     expect([...modules].filter((one) => !named.includes(one))).toEqual([])
-    await close()
   })
 
   it('runs neither a changed file nor a replacement for it', async () => {
     const { map } = await pin()
-    const { page, trouble, close } = await site.visit(SHOP, { head: map, before: changeFiles })
+    const { page, trouble } = await site.visit(SHOP, { head: map, before: changeFiles })
     await page.locator('store-product[status=ready]').waitFor()
     const refused = (name: RegExp) => trouble.some((one) => one.includes('integrity') && name.test(one))
 
     await expect.poll(() => refused(/elements-/)).toBe(true)
     await expect.poll(() => refused(/stranded\.js\?-/)).toBe(true)
     expect(await page.evaluate('window.isChanged')).toBeUndefined()
-    await close()
   })
 
   it('is the cause of that: without it these files run', async () => {
-    const { page, close } = await site.visit(SHOP, { before: changeFiles })
+    const { page } = await site.visit(SHOP, { before: changeFiles })
 
     await expect.poll(() => page.evaluate('window.isChanged')).toBe(true)
-    await close()
   })
 })

@@ -14,6 +14,7 @@ import { statesOf } from '../../demo/playground/states.ts'
 import { type Sandbox, startSandbox } from '../../demo/provider/sandbox.ts'
 import { toProperty } from '../../widgets/loader/attributes.ts'
 import { TAGS } from '../../widgets/tools/reference/tags.ts'
+import { closeAfterTest } from '../support/browser/close-after-test.ts'
 import { connectBrowser, type TestBrowser } from '../support/browser/connect-browser.ts'
 import { inMatrix, OF_MATRIX, rowsOf } from '../support/browser/rows.ts'
 import { settle } from '../support/browser/settle.ts'
@@ -51,12 +52,13 @@ async function open(viewport = VIEW.viewport) {
     permissions: ['clipboard-read', 'clipboard-write'],
     reducedMotion: 'reduce',
   })
+  closeAfterTest(() => context.close())
   const page = await context.newPage()
   const trouble: string[] = []
   page.on('pageerror', (error) => trouble.push(String(error)))
   await page.goto(`${pages.url}/playground/`)
   await page.waitForSelector('html[data-ready]')
-  return { page, trouble, close: () => context.close() }
+  return { page, trouble }
 }
 
 /** Waits until the tag in the preview has this status. */
@@ -80,14 +82,12 @@ it('begins with the width of its own screen', async () => {
   await phone.page.waitForSelector('html[data-ready]')
   expect(await widthOf(phone.page)).toBe('desktop')
   expect(phone.trouble).toEqual([])
-  await phone.close()
   const desktop = await open()
   expect(await widthOf(desktop.page)).toBe('desktop')
-  await desktop.close()
 })
 
 it('shows every tag with everything from the manifest, and the code to paste', OF_MATRIX, async () => {
-  const { page, trouble, close } = await open()
+  const { page, trouble } = await open()
   const shown = rowsOf(TAGS, ({ tag }) => /^store-(product|cart)$/.test(tag))
   for (const entry of TAGS.filter(({ tag }) => tag !== 'store-value')) {
     const { tag, attributes } = entry
@@ -138,11 +138,10 @@ it('shows every tag with everything from the manifest, and the code to paste', O
   await pasted.close()
   server.close()
   expect(trouble).toEqual([])
-  await close()
 })
 
 inMatrix('shows every state, and proposes values that read', async () => {
-  const { page, trouble, close } = await open()
+  const { page, trouble } = await open()
   const preview = page.frameLocator('#frame')
   for (const [state, status] of [
     ['loading', /loading/],
@@ -188,7 +187,6 @@ inMatrix('shows every state, and proposes values that read', async () => {
     expect(await runAxe(page, undefined, { iframes: false })).toEqual([])
   }
   expect(trouble).toEqual([])
-  await close()
 })
 
 const EVERY_STATE = TAGS.filter(({ tag }) => tag !== 'store-value').flatMap(({ tag }) =>

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { messages as cartDe } from '../../src/messages/de/cart.ts'
 import { messages as loginDe } from '../../src/messages/de/login.ts'
 import { messages as cartEn } from '../../src/messages/en/cart.ts'
@@ -7,8 +7,8 @@ import { messages as loginEn } from '../../src/messages/en/login.ts'
 import { drawer, findProduct } from '../support/browser/buying-steps.ts'
 import { asOwner, setQuantity } from '../support/browser/owner.ts'
 import { inPairs, OF_MATRIX } from '../support/browser/rows.ts'
+import { setUpSite } from '../support/browser/set-up-site.ts'
 import { settle } from '../support/browser/settle.ts'
-import { openSite, type Site } from '../support/browser/site.ts'
 import { readPolicy } from '../support/documents.ts'
 import { findMail, freshEmail, noteEvents, READY } from './login-steps.ts'
 
@@ -17,9 +17,8 @@ const POLICY = readPolicy()
 const PASSWORD = 'a very secret kiln'
 const OTHER_PASSWORD = 'another secret kiln'
 
-let site: Site
+const site = setUpSite()
 beforeAll(async () => {
-  site = await openSite()
   const { id } = await findProduct(site, 'belly-vase')
   await setQuantity(site, id, 50)
   const description =
@@ -30,7 +29,6 @@ beforeAll(async () => {
     body: { product: { description } },
   })
 })
-afterAll(() => site.close())
 
 const strictPolicy = () =>
   `${POLICY.replace('https://cdn.example', site.origin).replace(/https:\/\/(api|media)\.example/g, site.sandbox.url)}; frame-src ${site.sandbox.url}; media-src ${site.sandbox.url}`
@@ -179,7 +177,7 @@ describe.each(inPairs(COMBINATIONS, (row) => PAIRS.includes(row)))(
     it('a shopper buys, registers, logs in by every mode, resets a password and logs out: nothing is reported, nothing leaks', async () => {
       const { login, cart } = WORDS[language]
       let watched!: Awaited<ReturnType<typeof watch>>
-      const { page, trouble, close } = await site.visit(BODY, {
+      const { page, trouble } = await site.visit(BODY, {
         html: `<html lang="${language}">`,
         script: policy === "'strict-dynamic'" ? 'nonce="kiln"' : '',
         // Without trustedTypes the browser would still require them, while such browsers don't know that policy.
@@ -272,7 +270,6 @@ describe.each(inPairs(COMBINATIONS, (row) => PAIRS.includes(row)))(
       expect(seen.filter((line) => line.startsWith('third party'))).toEqual([])
       expect(secrets.size).toBeGreaterThan(10)
       expect(seen.filter((line) => [...secrets].some((secret) => line.includes(secret)))).toEqual([])
-      await close()
     })
   },
 )

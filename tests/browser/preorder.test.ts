@@ -36,7 +36,7 @@ describe('a pre-order in a shop of catalog v3', () => {
   afterAll(() => site.close())
 
   it('is named at its button and in the cart, is limited to the future stock, and can be ordered', async () => {
-    const { page, trouble, close } = await site.visit(SHOP, { context: CONTEXT })
+    const { page, trouble } = await site.visit(SHOP, { context: CONTEXT })
     await page.locator('store-product').getByText('Pre-order: Leaves the kiln in May').waitFor()
     const buy = page.locator('store-product .buy-row [part=buy]')
     expect(await buy.innerText()).toMatch(/^Pre-order/)
@@ -73,7 +73,6 @@ describe('a pre-order in a shop of catalog v3', () => {
     const [order] = await readOrders(site)
     expect(order?.lines.map(({ name, quantity }) => [name, quantity])).toEqual([['Belly vase', 3]])
     expect(trouble.filter((one) => !one.startsWith('Failed to load resource'))).toEqual([])
-    await close()
   })
 })
 

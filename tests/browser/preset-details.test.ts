@@ -1,12 +1,8 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openSite, type Site } from '../support/browser/site.ts'
+import { expect, it } from 'vitest'
+import { setUpSite } from '../support/browser/set-up-site.ts'
 
-let site: Site
-beforeAll(async () => {
-  site = await openSite()
-})
-afterAll(() => site.close())
+const site = setUpSite()
 
 const visit = (preset: string, body: string) =>
   site.visit(body, {
@@ -43,14 +39,13 @@ it.each([
   { preset: 'bold', width: '2px', isInk: true },
   { preset: 'quiet', width: '1px', isInk: false },
 ])('draws all fields with the line of the buttons beside them: $preset', async ({ preset, width, isInk }) => {
-  const { page, close } = await visit(preset, Object.values(FIELDS).join(''))
+  const { page } = await visit(preset, Object.values(FIELDS).join(''))
   const line = { borderTopWidth: width, borderBottomWidth: width, isInk }
   await expect.poll(() => readLines(page)).toEqual(Object.keys(FIELDS).map(() => line))
-  await close()
 })
 
 it('shows the number of items beside the cart’s title in the page’s font', async () => {
-  const { page, close } = await visit('editorial', '<store-cart></store-cart>')
+  const { page } = await visit('editorial', '<store-cart></store-cart>')
   await page.evaluate(async () => {
     const { cart, client } = StoreWidgets
     const [product] = (await client.products.query({ filter: { slug: 'camp-mug' } })).products
@@ -64,5 +59,4 @@ it('shows the number of items beside the cart’s title in the page’s font', a
   ])
   expect(fonts).toEqual(['sans-serif', expect.stringContaining('serif')])
   expect(fonts[1]).toContain('Palatino')
-  await close()
 })

@@ -1,20 +1,19 @@
 import { readdirSync } from 'node:fs'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openSite, type Site } from '../support/browser/site.ts'
+import { beforeAll, expect, it } from 'vitest'
+import { setUpSite } from '../support/browser/set-up-site.ts'
+import type { Site } from '../support/browser/site.ts'
 import { answerOrders, writeOrder } from './account-steps.ts'
 import { choosePreset as changePreset, PRESET_LINK } from './choose-preset.ts'
 import { openEveryTag } from './every-tag.ts'
 import { MEMBER } from './login-steps.ts'
 import { measureContrast } from './measure-looks.ts'
 
-let site: Site
+const site = setUpSite()
 let visit: Awaited<ReturnType<Site['visit']>>
 beforeAll(async () => {
-  site = await openSite()
   visit = await openEveryTag(site)
 })
-afterAll(() => site.close())
 
 const PRESETS = readdirSync(new URL('../../widgets/themes/', import.meta.url))
 /** The properties that the preset "host" reads, in the three frameworks. */
@@ -230,7 +229,7 @@ const MAIN_BUTTONS = [
 it.each(['<html lang="en">', '<html lang="ar" dir="rtl">'])(
   'draws the buttons of account, withdrawal and back-in-stock alike in every preset: %s',
   async (html) => {
-    const { page, close } = await site.visit(BUTTONS, {
+    const { page } = await site.visit(BUTTONS, {
       html,
       head: `<style>body{font:16px/1.5 sans-serif}</style>${PRESET_LINK}`,
       context: { viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' },
@@ -253,7 +252,6 @@ it.each(['<html lang="en">', '<html lang="ar" dir="rtl">'])(
       if (preset === 'editorial' && isArabic)
         expect(main[0]).toMatchObject({ letterSpacing: 'normal', fontSize: '15.04px' })
     }
-    await close()
   },
 )
 

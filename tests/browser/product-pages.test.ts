@@ -1,21 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { DESKTOP, findProduct } from '../support/browser/buying-steps.ts'
 import { OF_MATRIX, rowsOf } from '../support/browser/rows.ts'
+import { setUpSite } from '../support/browser/set-up-site.ts'
 import { linksAreOurs } from '../support/browser/settle.ts'
-import { openSite, type Site } from '../support/browser/site.ts'
 
-let site: Site
-beforeAll(async () => {
-  site = await openSite()
-})
-afterAll(() => site.close())
+const site = setUpSite()
 
 const OWN = 'data-product-url="/p/{slug}"'
 const pathOf = (href: string | null) => href && new URL(href, site.origin).pathname
 
 describe('the builder’s own product pages', () => {
   it('are the target of cards, cart lines and the quick view, set once on the script', async () => {
-    const { page, trouble, close } = await site.visit(
+    const { page, trouble } = await site.visit(
       `<store-cart></store-cart><store-product product-slug="belly-vase"></store-product>
        <store-collection collection-slug="vases" page-size="4"></store-collection>`,
       { script: OWN, context: DESKTOP },
@@ -38,12 +34,11 @@ describe('the builder’s own product pages', () => {
     await line.waitFor()
     await expect.poll(() => line.getAttribute('href')).toBe('/p/belly-vase')
     expect(trouble).toEqual([])
-    await close()
   })
 
   it('may be another one for a tag, by id, relative, and change', async () => {
     const { id } = await findProduct(site, 'belly-vase')
-    const { page, close } = await site.visit(
+    const { page } = await site.visit(
       '<store-product product-slug="belly-vase" product-url="shop.html?product={id}" buy="page"></store-product>',
       { script: OWN },
     )
@@ -53,7 +48,6 @@ describe('the builder’s own product pages', () => {
     await expect.poll(() => button.getAttribute('href')).toBe(`shop.html?product=${id}`)
     await page.locator('store-product').evaluate((tag) => tag.setAttribute('product-url', '/v/{slug}'))
     await page.locator('store-product a[href="/v/belly-vase"]').first().waitFor()
-    await close()
   })
 
   const SCRIPTS = ['javascript:alert(1)//{slug}', 'data:text/html,{slug}', ' JavaScript:alert({id})/']
@@ -61,29 +55,27 @@ describe('the builder’s own product pages', () => {
     'are never %s',
     OF_MATRIX,
     async (address) => {
-      const { page, close } = await site.visit(
+      const { page } = await site.visit(
         `<store-product product-slug="belly-vase" product-url="${address}"></store-product>`,
       )
       await page.locator('store-product[status=ready] [part=name]').getByText('Belly vase').waitFor()
       await expect.poll(() => page.locator('store-product a').count()).toBe(0)
-      await close()
     },
   )
 })
 
 describe('quick-view="off"', () => {
   it('lets the first click, and every other, follow the link', async () => {
-    const { page, close } = await site.visit(
+    const { page } = await site.visit(
       '<store-product product-slug="belly-vase" product-url="#/p/{slug}" quick-view="off"></store-product>',
     )
     await page.locator('store-product').getByRole('link', { name: 'Belly vase' }).click()
     await page.waitForURL(/#\/p\/belly-vase$/)
     await expect.poll(() => page.locator('dialog').count()).toBe(0)
-    await close()
   })
 
   it('makes “Choose options” lead to the product’s page', async () => {
-    const { page, close } = await site.visit(
+    const { page } = await site.visit(
       '<store-collection collection-slug="mugs" product-url="#/p/{slug}" quick-view="off"></store-collection>',
     )
     await page
@@ -92,7 +84,6 @@ describe('quick-view="off"', () => {
       .first()
       .click()
     await page.waitForURL(/#\/p\/[\w-]+$/)
-    await close()
   })
 })
 
@@ -103,7 +94,7 @@ describe('a product page that is one file for all products', () => {
     <store-collection collection-slug-from="?c={slug}" page-size="2"></store-collection>`
 
   it('takes slugs from its address, follows a router and Back, and reports mistakes', async () => {
-    const { page, trouble, close } = await site.visit('<main></main>', { context: DESKTOP })
+    const { page, trouble } = await site.visit('<main></main>', { context: DESKTOP })
     const warnings: string[] = []
     page.on('console', (message) => warnings.push(message.text()))
     await page.evaluate((tags) => {
@@ -129,19 +120,16 @@ describe('a product page that is one file for all products', () => {
       .poll(() => warnings.filter((text) => /slug in this page.s address is not valid/.test(text)).length)
       .toBe(3)
     expect(trouble).toEqual([])
-    await close()
   })
 
   it('shows a card for its address, also if the address names none at first', async () => {
-    const { page, close } = await site.visit(
-      '<store-product product-slug-from="#/p/{slug}">A mug</store-product>',
-      { context: DESKTOP },
-    )
+    const { page } = await site.visit('<store-product product-slug-from="#/p/{slug}">A mug</store-product>', {
+      context: DESKTOP,
+    })
     await page.locator('store-product[status=empty]').waitFor()
     await page.evaluate(() => {
       location.hash = '#/p/belly-vase'
     })
     await page.locator('store-product[status=ready]').getByRole('link', { name: 'Belly vase' }).waitFor()
-    await close()
   })
 })

@@ -1,14 +1,10 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { findProduct } from '../support/browser/buying-steps.ts'
 import { OF_MATRIX, rowsOf } from '../support/browser/rows.ts'
-import { openSite, type Site } from '../support/browser/site.ts'
+import { setUpSite } from '../support/browser/set-up-site.ts'
 
-let site: Site
-beforeAll(async () => {
-  site = await openSite()
-})
-afterAll(() => site.close())
+const site = setUpSite()
 
 const PAGE = '<store-cart></store-cart><store-product product-slug="belly-vase"></store-product>'
 const TRUSTED_POLICY =
@@ -53,7 +49,7 @@ describe('the loading bar over several slow requests', () => {
     async (_name, headers) => {
       const { id } = await findProduct(site, 'belly-vase')
       let delayMs = 0
-      const { page, trouble, close } = await site.visit(PAGE, {
+      const { page, trouble } = await site.visit(PAGE, {
         ...(headers && { headers }),
         before: async (fresh) => {
           await watchHost(fresh)
@@ -79,7 +75,6 @@ describe('the loading bar over several slow requests', () => {
         ),
       ).toEqual([])
       await expect.poll(() => page.evaluate(() => document.documentElement.className)).toBe('')
-      await close()
     },
   )
 })

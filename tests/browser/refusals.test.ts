@@ -1,16 +1,13 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { messages as TEXTS } from '../../src/messages/en/refusals.ts'
 import { heard, listen } from '../support/browser/buying-steps.ts'
-import { openSite, type Site, type Visit } from '../support/browser/site.ts'
+import { setUpSite } from '../support/browser/set-up-site.ts'
+import { openSite, type Visit } from '../support/browser/site.ts'
 import { fillCredentials, LOGIN, logIn, READY, role } from './login-steps.ts'
 
 /** A shop at the provider that is not set up yet: the sandbox refuses the same calls as the provider. */
-let site: Site
-beforeAll(async () => {
-  site = await openSite({ polite: false, catalog: 'v3' })
-})
-afterAll(() => site.close())
+const site = setUpSite({ polite: false, catalog: 'v3' })
 
 const set = async (settings: Readonly<Record<string, string>>) => {
   const headers = { 'Content-Type': 'application/json' }
@@ -82,7 +79,6 @@ describe('a checkout of a site that is not set up', () => {
       await expectTold(shown, code, remedy)
       expect(await page.getByText('That did not work').count()).toBe(0)
     }
-    await shown.close()
   })
 })
 
@@ -107,7 +103,6 @@ describe('a login at the page of a site that is not published', () => {
     await sendForm(page)
     await page.locator('section').getByText(TEXTS.site_not_published).first().waitFor()
     await expectTold(shown, 'site_not_published', /\*Publish\*/)
-    await shown.close()
   })
 })
 
@@ -120,7 +115,6 @@ it('a forbidden way back is explained at the link, with the field and this pageâ
   await shown.page.locator('store-link').getByRole('link').click()
   await says(shown.page, TEXTS.redirect_domain_refused)
   await expectTold(shown, 'redirect_domain_refused', /\*Allowed redirect domains\*/)
-  await shown.close()
 })
 
 it('a shop without the Stores app is reported once, whatever tags the page has', async () => {
@@ -129,20 +123,17 @@ it('a shop without the Stores app is reported once, whatever tags the page has',
   const shown = await visit(tag + tag.replace(BUYABLE, 'stoneware-mug'))
   await shown.page.waitForSelector('store-product[status=error] ~ store-product[status=error]')
   await expectTold(shown, 'stores_not_installed', /\*Wix Stores\*/)
-  await shown.close()
 })
 
 it('a page whose origin is not registered gets one report with both causes, its origin and the field', async () => {
   const strict = await openSite({ polite: false, catalog: 'v3', origins: 'https://shop.example' })
   const tag = `<store-product product-slug="${BUYABLE}"></store-product>`
-  const { page, trouble, close } = await strict.visit(tag + tag.replace(BUYABLE, 'stoneware-mug'))
+  const { page, trouble } = await strict.visit(tag + tag.replace(BUYABLE, 'stoneware-mug'))
   await page.waitForSelector('store-product[status=error] ~ store-product[status=error]')
   await expect
     .poll(() => trouble.filter((line) => line.includes('token_request_failed')))
     .toEqual([expect.stringMatching(/data-client-id \(demo-client\) is not a client of/)])
   expect(trouble.join()).toContain(`add ${strict.origin} to *Allowed redirect domains*`)
-  await close()
-  await strict.close()
 })
 
 it.each([
@@ -158,7 +149,6 @@ it.each([
     // A request that a preflight prevents doesn't count.
     const queries = shown.asked.filter((one) => one.endsWith('/products/query'))
     expect(queries.length).toBeLessThanOrEqual(3)
-    await shown.close()
   },
 )
 
@@ -169,7 +159,7 @@ describe('a captcha of the enterprise interface', () => {
     'lets a member in, by %s',
     async (key) => {
       await set({ captcha: 'enterprise' })
-      const { page, trouble, close } = await visit(LOGIN, `${script()} ${key}`)
+      const { page, trouble } = await visit(LOGIN, `${script()} ${key}`)
       await sendForm(page)
       if (key.includes('visible')) {
         await page.getByLabel('Iâ€™m not a robot').check()
@@ -182,7 +172,6 @@ describe('a captcha of the enterprise interface', () => {
       }
       await expect.poll(() => role(page)).toBe('member')
       expect(trouble.filter((line) => !line.includes('status of'))).toEqual([])
-      await close()
     },
   )
 
@@ -197,7 +186,6 @@ describe('a captcha of the enterprise interface', () => {
     await sendForm(shown.page)
     await says(shown.page, TEXTS.captcha_not_configured)
     await expectTold(shown, 'captcha_not_configured', /data-captcha-script/)
-    await shown.close()
   })
 })
 
@@ -208,5 +196,4 @@ it('a member without the Members Area app is greeted by their address, and the b
   await says(shown.page, TEXTS.members_area_missing)
   await says(shown.page, 'member@example.com')
   await expectTold(shown, 'members_area_missing', /\*Wix Members Area\*/)
-  await shown.close()
 })

@@ -1,16 +1,12 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { drawer, fillCheckout, shopPage } from '../support/browser/buying-steps.ts'
-import { openSite, type Site } from '../support/browser/site.ts'
+import { setUpSite } from '../support/browser/set-up-site.ts'
 import { logInAtProvider, READY, waitForMember } from './login-steps.ts'
 
 /** A browser that stores nothing, as Chromium with "block all cookies": reading a storage throws. */
 
-let site: Site
-beforeAll(async () => {
-  site = await openSite()
-})
-afterAll(() => site.close())
+const site = setUpSite()
 
 const refuseStorage = (page: Page) =>
   page.addInitScript((origin) => {
@@ -26,7 +22,7 @@ const refuseStorage = (page: Page) =>
   }, site.origin)
 
 it('buys, and the provider thanks for the order, because the page couldn’t believe its return', async () => {
-  const { page, trouble, close } = await site.visit(shopPage('belly-vase'), { before: refuseStorage })
+  const { page, trouble } = await site.visit(shopPage('belly-vase'), { before: refuseStorage })
   const start = page.url()
   await page.locator('store-product').getByRole('button', { name: 'Add to cart' }).click()
   await drawer(page).getByText('Your browser can’t keep this cart.').waitFor()
@@ -40,11 +36,10 @@ it('buys, and the provider thanks for the order, because the page couldn’t bel
   await page.getByRole('link', { name: 'Back to the shop' }).click()
   await expect.poll(() => page.url()).toBe(start)
   expect(trouble).toEqual([])
-  await close()
 })
 
 it('logs in by the provider’s page in a window, because a redirect couldn’t be checked', async () => {
-  const { page, trouble, close } = await site.visit('<store-login mode="redirect"></store-login>', {
+  const { page, trouble } = await site.visit('<store-login mode="redirect"></store-login>', {
     before: refuseStorage,
   })
   await page.waitForSelector(READY)
@@ -55,11 +50,10 @@ it('logs in by the provider’s page in a window, because a redirect couldn’t 
   await logInAtProvider(popup)
   await waitForMember(page)
   expect(trouble).toEqual([])
-  await close()
 })
 
 it('says why the provider’s page can’t log anybody in if it opens no window either', async () => {
-  const { page, trouble, close } = await site.visit('<store-login mode="redirect"></store-login>', {
+  const { page, trouble } = await site.visit('<store-login mode="redirect"></store-login>', {
     before: async (fresh) => {
       await refuseStorage(fresh)
       await fresh.addInitScript(() => {
@@ -71,5 +65,4 @@ it('says why the provider’s page can’t log anybody in if it opens no window 
   await page.locator('store-login').getByRole('button', { name: 'Log in' }).click()
   await page.getByRole('alert').getByText('Allow cookies and site data, then try again.').waitFor()
   expect(trouble).toEqual([])
-  await close()
 })

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { CARDS_PATH } from '../support/browser/journeys.ts'
+import { setUpSite } from '../support/browser/set-up-site.ts'
 import { settle } from '../support/browser/settle.ts'
-import { openSite, type Site } from '../support/browser/site.ts'
 
-let site: Site
-beforeAll(async () => {
-  site = await openSite()
-})
-afterAll(() => site.close())
+const site = setUpSite()
 
 const SLUGS = ['stoneware-mug', 'breakfast-bowl', 'ramen-bowl', 'serving-bowl', 'nesting-bowls', 'leaf-bowl']
 const twelve = [...SLUGS, ...SLUGS]
@@ -18,29 +14,25 @@ const READY = 'store-product[status=ready]'
 
 describe('a page with product tags', () => {
   it('shows a card with name, price and a way to buy', async () => {
-    const { page, trouble, close } = await site.visit(
-      '<store-product product-slug="stoneware-mug"></store-product>',
-    )
+    const { page, trouble } = await site.visit('<store-product product-slug="stoneware-mug"></store-product>')
     await page.waitForSelector(READY)
 
     await expect.poll(() => page.locator('store-product').getByRole('heading').textContent()).toMatch(/mug/i)
     await expect.poll(() => page.locator('store-product [part=price]').textContent()).toMatch(/€\d/)
     await expect(page.getByRole('button').count()).resolves.toBe(1)
     expect(trouble).toEqual([])
-    await close()
   })
 
   it('makes one token request and one query for twelve tags', async () => {
-    const { page, asked, close } = await site.visit(twelve)
+    const { page, asked } = await site.visit(twelve)
     await page.waitForFunction(() => document.querySelectorAll('store-product[status=ready]').length === 12)
     await settle(page)
 
     expect(asked).toEqual(['POST /oauth2/token', `POST ${CARDS_PATH}`])
-    await close()
   })
 
   it('keeps the token over a reload', async () => {
-    const { page, asked, close } = await site.visit(twelve)
+    const { page, asked } = await site.visit(twelve)
     await page.waitForSelector(READY)
     asked.length = 0
     await page.reload()
@@ -48,20 +40,16 @@ describe('a page with product tags', () => {
     await settle(page)
 
     expect(asked).toEqual([`POST ${CARDS_PATH}`])
-    await close()
   })
 })
 
 describe('a page with a collection', () => {
   it('shows its products in a grid', async () => {
-    const { page, trouble, close } = await site.visit(
-      '<store-collection collection-slug="mugs"></store-collection>',
-    )
+    const { page, trouble } = await site.visit('<store-collection collection-slug="mugs"></store-collection>')
     await page.waitForSelector('store-collection[status=ready]')
 
     await expect.poll(() => page.locator('store-collection [part=card]').count()).toBeGreaterThanOrEqual(12)
     expect(trouble).toEqual([])
-    await close()
   })
 })
 
@@ -73,7 +61,7 @@ describe('the pictures of the first screen', () => {
     ],
     ['a collection', '<store-collection collection-slug="mugs"></store-collection>'],
   ])('are fetched first, and in the size that is shown: %s', async (_, body) => {
-    const { page, close } = await site.visit(body, { context: { viewport: { width: 1280, height: 800 } } })
+    const { page } = await site.visit(body, { context: { viewport: { width: 1280, height: 800 } } })
     await page.waitForSelector('[status=ready]')
     await settle(page)
     const pictures = await page.evaluate(() =>
@@ -89,6 +77,5 @@ describe('the pictures of the first screen', () => {
     expect(pictures.length).toBeGreaterThanOrEqual(4)
     expect(pictures[0]?.loading).toBe('eager')
     expect(Math.max(...pictures.map(({ ratio }) => ratio))).toBeLessThan(1.8)
-    await close()
   })
 })

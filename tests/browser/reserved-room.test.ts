@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { OF_MATRIX, rowsOf } from '../support/browser/rows.ts'
+import { setUpSite } from '../support/browser/set-up-site.ts'
 import { settle } from '../support/browser/settle.ts'
-import { openSite, type Site, type VisitOptions } from '../support/browser/site.ts'
+import type { VisitOptions } from '../support/browser/site.ts'
 import { readSandboxBlock } from '../support/documents.ts'
 
 /** The quick start's block, and its two lines of CSS, word for word. */
@@ -12,11 +13,7 @@ const STYLE = 'body{margin:2em;font:1.1em/1.6 serif}store-product{max-width:20em
 const TAG =
   '<p>Above.</p><store-product product-slug="stoneware-mug"><a href="/mug">Stoneware mug</a>, from €28.</store-product><p>Below.</p>'
 
-let site: Site
-beforeAll(async () => {
-  site = await openSite()
-})
-afterAll(() => site.close())
+const site = setUpSite()
 
 /** The layout shift, and the position of the text below the card in each frame. */
 interface Seen {

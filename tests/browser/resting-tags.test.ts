@@ -1,19 +1,18 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { findProduct, heard, listen } from '../support/browser/buying-steps.ts'
 import { setQuantity } from '../support/browser/owner.ts'
+import { setUpSite } from '../support/browser/set-up-site.ts'
 import { settle } from '../support/browser/settle.ts'
-import { openSite, type Site, type VisitOptions } from '../support/browser/site.ts'
+import type { VisitOptions } from '../support/browser/site.ts'
 import { fillCredentials } from './login-steps.ts'
 import { countDifferences } from './pictures.ts'
 
-let site: Site
+const site = setUpSite()
 beforeAll(async () => {
-  site = await openSite()
   const { id } = await findProduct(site, 'belly-vase')
   await setQuantity(site, id, 50)
 })
-afterAll(() => site.close())
 
 const HEADER = '<header><store-login layout="button"></store-login> <store-cart></store-cart></header>'
 const CARD = '<store-product product-slug="belly-vase"></store-product>'
@@ -61,7 +60,7 @@ const drawer = (page: Page) => page.locator('store-cart dialog[open]')
 
 describe("a header's cart and login, for a visitor without either", () => {
   it('are drawn and said to be ready without React, and open at the first press, with the button that was pressed', async () => {
-    const { page, trouble, chunks, close } = await visitHeader()
+    const { page, trouble, chunks } = await visitHeader()
     await page.waitForSelector('store-product[status=ready]')
     await settle(page)
     expect([...chunks].filter((name) => /^(app|cart|cart-api|login|session)$/.test(name))).toEqual([])
@@ -97,11 +96,10 @@ describe("a header's cart and login, for a visitor without either", () => {
     expect(counts.filter((tag) => tag !== 'store-product')).toEqual(['store-cart', 'store-login'])
     expect(await heard(page, 'store-error')).toEqual([])
     expect(trouble).toEqual([])
-    await close()
   })
 
   it('keep the focus of somebody who comes by keyboard', async () => {
-    const { page, chunks, close } = await visitHeader()
+    const { page, chunks } = await visitHeader()
     await markButtons(page)
     await button(page, 'cart').focus()
     await expect.poll(() => chunks.has('cart')).toBe(true)
@@ -114,13 +112,12 @@ describe("a header's cart and login, for a visitor without either", () => {
     expect(await button(page, 'cart').evaluate((node) => node.matches(':focus'))).toBe(true)
     await page.keyboard.press('Enter')
     await drawer(page).waitFor()
-    await close()
   })
 
   it('look the same once React has taken them over', async () => {
     const body =
       '<header style="background:#234;color:#fff;padding:1em"><store-login layout="button" view="register"></store-login> <store-cart><span slot="label">Bag</span></store-cart></header>'
-    const { page, chunks, close } = await visitHeader(body, {
+    const { page, chunks } = await visitHeader(body, {
       context: { viewport: { width: 390, height: 200 } },
     })
     const nodes = await page.evaluateHandle(() =>
@@ -141,22 +138,20 @@ describe("a header's cart and login, for a visitor without either", () => {
     await settle(page)
     expect(await countDifferences(page, before, await page.screenshot())).toBe(0)
     expect(await nodes.evaluate((all) => all.length > 10 && all.every((node) => node.isConnected))).toBe(true)
-    await close()
   })
 
   it.each(['on', 'off'])('show an addition (open-after-adding %s)', async (opens) => {
     const body = `<header><store-login layout="button"></store-login><store-cart open-after-adding="${opens}"></store-cart></header>${CARD}`
-    const { page, close } = await visitHeader(body)
+    const { page } = await visitHeader(body)
     await page.locator('store-product').getByRole('button', { name: /cart/i }).click()
     if (opens === 'off') await page.getByRole('button', { name: 'View cart' }).click()
     await drawer(page).getByText('Belly vase').waitFor()
     expect(await page.locator('store-cart').count()).toBe(1)
     if (opens === 'on') expect(await page.locator('[data-store-toast]').count()).toBe(0)
-    await close()
   })
 
   it('follow another tab of the visitor, and wait for nothing where a visit has left a cart or a member', async () => {
-    const { page, chunks, close } = await visitHeader()
+    const { page, chunks } = await visitHeader()
     const other = await page.context().newPage()
     await other.goto(page.url())
     await other.locator('store-product').getByRole('button', { name: /cart/i }).click()
@@ -172,11 +167,10 @@ describe("a header's cart and login, for a visitor without either", () => {
     await button(page, 'cart').locator('.badge').waitFor()
     await page.locator('store-login[layout] [part=avatar][aria-hidden]').waitFor()
     expect(chunks).not.toContain('at-rest')
-    await close()
   })
 
   it('say so when React cannot be loaded, and open at the next press', async () => {
-    const { page, close } = await visitHeader(HEADER + CARD, {
+    const { page } = await visitHeader(HEADER + CARD, {
       context: { viewport: { width: 390, height: 664 } },
       before: (fresh) => fresh.route(/chunks\/cart-[^-/]*\.js$/, (route) => route.abort()),
     })
@@ -194,22 +188,20 @@ describe("a header's cart and login, for a visitor without either", () => {
     await button(page, 'cart').click()
     await drawer(page).waitFor()
     expect(await page.locator('store-cart [data-unanswered]').count()).toBe(0)
-    await close()
   })
 
   it('say so, too, when somebody asks for the cart elsewhere', async () => {
     const body = HEADER.replace('<store-cart>', '<store-cart open-after-adding="off">') + CARD
-    const { page, close } = await visitHeader(body, {
+    const { page } = await visitHeader(body, {
       before: (fresh) => fresh.route(/chunks\/cart-[^-/]*\.js$/, (route) => route.abort()),
     })
     await page.locator('store-product').getByRole('button', { name: /cart/i }).click()
     await page.getByRole('button', { name: 'View cart' }).click()
     await page.locator('store-cart [data-unanswered]').waitFor({ timeout: 20_000 })
-    await close()
   })
 
   it('follow their attributes', async () => {
-    const { page, chunks, close } = await visitHeader()
+    const { page, chunks } = await visitHeader()
     await page.evaluate(() => document.querySelector('store-login')?.setAttribute('view', 'register'))
     await button(page, 'login').getByText('Create account').waitFor()
     expect(chunks).not.toContain('login')
@@ -217,11 +209,10 @@ describe("a header's cart and login, for a visitor without either", () => {
     await page.getByLabel('E-mail').waitFor()
     await page.evaluate(() => document.querySelector('store-cart')?.setAttribute('layout', 'inline'))
     await page.locator('store-cart').getByText('Your cart is empty').waitFor()
-    await close()
   })
 
   it('speak the language of their place, also when it changes', async () => {
-    const { page, chunks, close } = await visitHeader()
+    const { page, chunks } = await visitHeader()
     await button(page, 'login').getByText('Log in').waitFor()
     await page.evaluate(() => document.documentElement.setAttribute('lang', 'de'))
     await button(page, 'login').getByText('Anmelden').waitFor()
@@ -231,6 +222,5 @@ describe("a header's cart and login, for a visitor without either", () => {
     await button(page, 'login').click()
     await page.locator('store-login form').getByRole('button', { name: 'Anmelden' }).waitFor()
     expect(await isKept(page, 'login')).toBe(true)
-    await close()
   })
 })

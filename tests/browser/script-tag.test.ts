@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { installClock, passUntil } from '../support/browser/clock.ts'
 import { OF_MATRIX, rowsOf } from '../support/browser/rows.ts'
-import { openSite, type Site } from '../support/browser/site.ts'
+import { setUpSite } from '../support/browser/set-up-site.ts'
 import { readDocument } from '../support/documents.ts'
 
-let site: Site
-beforeAll(async () => {
-  site = await openSite()
-})
-afterAll(() => site.close())
+const site = setUpSite()
 
 const TAG = '<store-product product-slug="moon-jar"></store-product>'
 const READY = 'store-product[status=ready]'
@@ -28,25 +24,23 @@ describe('scripts that don’t run', () => {
     ['module', 'type="module" src="/store-widgets.js"', '/store-widgets.js'],
     ['classic', 'src="/store-widgets.iife.js"', '/store-widgets.iife.js'],
   ])('don’t set the provider’s address, even if their own address is ours (%s)', async (_, ours, src) => {
-    const { page, trouble, close } = await visit(decoy('text/plain', src) + scriptTag(ours))
+    const { page, trouble } = await visit(decoy('text/plain', src) + scriptTag(ours))
     const abroad: string[] = []
     page.on('request', (request) => request.url().startsWith(EVIL) && abroad.push(request.url()))
     await page.waitForSelector(READY)
 
     expect(trouble).toEqual([])
     expect(abroad).toEqual([])
-    await close()
   })
 
   it('don’t set it either if the page’s policy stops them', async () => {
-    const { page, close } = await visit(
+    const { page } = await visit(
       decoy('module', '/store-widgets.js') + scriptTag('nonce="n1" type="module" src="/store-widgets.js"'),
       { 'Content-Security-Policy': "script-src 'nonce-n1' 'strict-dynamic'" },
     )
     await page.waitForSelector(READY)
 
     expect(await page.evaluate(() => customElements.whenDefined('store-product').then(() => true))).toBe(true)
-    await close()
   })
 })
 
@@ -54,7 +48,7 @@ describe('a page without attributes', () => {
   it('may call init before the script has run, by the documented stub', async () => {
     const [, stub = ''] =
       /(<script>window\.StoreWidgets[^\n]*<\/script>)/.exec(readDocument('docs/guide/script-tag.md')) ?? []
-    const { page, trouble, close } = await site.visit(TAG, {
+    const { page, trouble } = await site.visit(TAG, {
       script: null,
       head: `${stub}<script>StoreWidgets.init({ clientId: 'demo-client', apiHost: '${site.sandbox.url}' })</script>
              ${scriptTag('type="module" src="/store-widgets.js"', '')}`,
@@ -63,7 +57,6 @@ describe('a page without attributes', () => {
 
     await expect.poll(() => page.evaluate(() => window.StoreWidgets.cart.count)).toBe(0)
     expect(trouble).toEqual([])
-    await close()
   })
 
   const LOST = scriptTag('type="module" src="/store-widgets.js"', '')
@@ -80,11 +73,10 @@ describe('a page without attributes', () => {
     OF_MATRIX,
     async (_where, write) => {
       const { head, body } = write(JSON.stringify({ clientId: 'demo-client', apiHost: site.sandbox.url }))
-      const { page, trouble, close } = await site.visit(body, { script: null, head })
+      const { page, trouble } = await site.visit(body, { script: null, head })
       await page.waitForSelector(READY)
 
       expect(trouble).toEqual([])
-      await close()
     },
   )
 
@@ -100,24 +92,22 @@ describe('a page without attributes', () => {
       /name="store-widgets"> is not valid JSON[\s\S]*there is no client id/,
     ],
   ])('is told if the data %s is no JSON', async (_where, holder, sentence) => {
-    const { page, trouble, close } = await site.visit(TAG, {
+    const { page, trouble } = await site.visit(TAG, {
       script: null,
       head: holder + LOST,
       before: installClock,
     })
     await passUntil(page, () => trouble.join(), sentence)
-    await close()
   })
 
   it('takes no meta from its body, in which visitors may write', async () => {
     const data = JSON.stringify({ clientId: 'demo-client', apiHost: site.sandbox.url })
-    const { page, trouble, close } = await site.visit(inMeta(data) + TAG, {
+    const { page, trouble } = await site.visit(inMeta(data) + TAG, {
       script: null,
       head: LOST,
       before: installClock,
     })
     await passUntil(page, () => trouble.join(), /there is no client id/)
-    await close()
   })
 })
 
@@ -136,13 +126,12 @@ describe('the script tag’s own attributes', () => {
   const usual = rowsOf(WRONG, ([attribute]) => !attribute.includes('consent'))
 
   it.each(usual)('are checked like the tags’: %s', OF_MATRIX, async (attribute, sentence) => {
-    const { page, warnings, trouble, close } = await site.visit(TAG, { script: attribute })
+    const { page, warnings, trouble } = await site.visit(TAG, { script: attribute })
     await page.waitForSelector(READY)
     await expect.poll(() => warnings).toHaveLength(1)
 
     expect(warnings[0]).toMatch(sentence)
     expect(trouble).toEqual([])
-    await close()
   })
 
   it.each([
@@ -154,7 +143,7 @@ describe('the script tag’s own attributes', () => {
     ],
   ])('never lead to another provider than the intended one: %s="%s127…"', async (name, scheme, sentence) => {
     const host = site.sandbox.url.replace('http://', scheme)
-    const { page, warnings, close } = await site.visit(TAG, {
+    const { page, warnings } = await site.visit(TAG, {
       script: null,
       head: scriptTag(
         'type="module" src="/store-widgets.js"',
@@ -165,13 +154,12 @@ describe('the script tag’s own attributes', () => {
     await expect.poll(() => warnings).toHaveLength(1)
 
     expect(warnings[0]).toMatch(sentence)
-    await close()
   })
 
   it('of other libraries are ignored', async () => {
     const others =
       'data-cfasync="false" data-rocket-status="x" data-turbo-track="reload" data-cookieconsent="ignore"'
-    const { page, warnings, close } = await site.visit(TAG, { script: others })
+    const { page, warnings } = await site.visit(TAG, { script: others })
     // The chunk that warns of wrong attributes was loaded, and has run.
     await page.waitForFunction(`(async () => {
       const [diagnostics] = performance.getEntriesByType('resource').filter(({ name }) => /diagnostics/.test(name))
@@ -180,6 +168,5 @@ describe('the script tag’s own attributes', () => {
     })()`)
 
     expect(warnings).toEqual([])
-    await close()
   })
 })

@@ -1,14 +1,10 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { PHONE } from '../support/browser/buying-steps.ts'
-import { openSite, type Site } from '../support/browser/site.ts'
+import { setUpSite } from '../support/browser/set-up-site.ts'
 import { card, stands } from './shop-steps.ts'
 
-let site: Site
-beforeAll(async () => {
-  site = await openSite()
-})
-afterAll(() => site.close())
+const site = setUpSite()
 
 /** A page whose content scrolls below its header, as in many apps; its document doesn't scroll. */
 const HEAD = `<style>
@@ -31,7 +27,7 @@ const topOf = async (page: Page, inside: string) =>
 
 describe('a page whose content scrolls below its header', () => {
   it('has each place of a shop where it was left, and a new one from its top', async () => {
-    const { page, close } = await site.visit(
+    const { page } = await site.visit(
       inMain('<div style="height:200px">Above</div><store-shop></store-shop>'),
       {
         head: HEAD,
@@ -49,11 +45,10 @@ describe('a page whose content scrolls below its header', () => {
     await page.goBack()
     await stands(page, 'list')
     await expect.poll(() => scrolled(page)).toBe(left)
-    await close()
   })
 
   it('has them there although a wrapper scrolls a little, too', async () => {
-    const { page, close } = await site.visit(
+    const { page } = await site.visit(
       '<div class="wrap"><store-shop></store-shop><i></i></div><p style="height:900px">Below</p>',
       {
         // What sticks out below is scrolled, because the wrapper cuts what sticks out beside.
@@ -73,11 +68,10 @@ describe('a page whose content scrolls below its header', () => {
     await page.goBack()
     await stands(page, 'list')
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(left)
-    await close()
   })
 
   it('shows the next page of a list from its top', async () => {
-    const { page, close } = await site.visit(
+    const { page } = await site.visit(
       inMain(
         '<store-collection paging="pages" page-size="6"></store-collection><p style="height:900px">Below</p>',
       ),
@@ -90,11 +84,10 @@ describe('a page whose content scrolls below its header', () => {
     await second.evaluate((one) => (one as HTMLElement).click())
     await page.locator('store-collection .page[aria-current]').filter({ hasText: '2' }).waitFor()
     await expect.poll(() => topOf(page, 'store-collection')).toBe(0)
-    await close()
   })
 
   it('shows a phone’s bar as soon as the product’s button is behind the header', async () => {
-    const { page, close } = await site.visit(
+    const { page } = await site.visit(
       inMain(
         '<store-product layout="detail" product-slug="stoneware-mug"></store-product><p style="height:900px">Below</p>',
       ),
@@ -108,11 +101,10 @@ describe('a page whose content scrolls below its header', () => {
         ?.scrollBy({ top: one.getBoundingClientRect().bottom - 63, behavior: 'instant' }),
     )
     await page.locator('store-product .bar .words').waitFor()
-    await close()
   })
 
   it('comes back to the same card of a list', async () => {
-    const { page, close } = await site.visit(
+    const { page } = await site.visit(
       inMain('<store-collection paging="more" page-size="8"></store-collection>'),
       {
         head: HEAD,
@@ -129,6 +121,5 @@ describe('a page whose content scrolls below its header', () => {
     await page.waitForURL(/page-none/)
     await page.goBack()
     await expect.poll(at).toBe(left)
-    await close()
   })
 })

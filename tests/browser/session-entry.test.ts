@@ -1,18 +1,14 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Session } from '../../src/session/headless/create-session.ts'
-import { openSite, type Site } from '../support/browser/site.ts'
+import { setUpSite } from '../support/browser/set-up-site.ts'
 import { readRecipe } from '../support/recipes.ts'
 import { waitLongerForLocks } from './locks.ts'
 import { logInAtProvider, MEMBER } from './login-steps.ts'
 
 /** `store-widgets/session` in a page that has no tag and no script tag of ours. */
 
-let site: Site
-beforeAll(async () => {
-  site = await openSite({ seed: 'empty' })
-})
-afterAll(() => site.close())
+const site = setUpSite({ seed: 'empty' })
 
 interface Host {
   readonly session: Session
@@ -40,7 +36,7 @@ const outcomeOf = (page: Page) => page.evaluate(() => (globalThis as typeof glob
 
 describe('a session from code, in a browser', () => {
   it('logs in by a window, opened in the click', async () => {
-    const { page, close } = await visit()
+    const { page } = await visit()
     const [popup] = await Promise.all([page.waitForEvent('popup'), page.click('text=Window')])
     await Promise.all([popup.waitForEvent('close'), logInAtProvider(popup)])
 
@@ -49,11 +45,10 @@ describe('a session from code, in a browser', () => {
       'member',
       MEMBER.email,
     ])
-    await close()
   })
 
   it('reports a closed or blocked window, and stays unchanged', async () => {
-    const { page, close } = await visit()
+    const { page } = await visit()
     const [popup] = await Promise.all([page.waitForEvent('popup'), page.click('text=Window')])
     await popup.getByLabel('E-mail').waitFor()
     await popup.close()
@@ -68,11 +63,10 @@ describe('a session from code, in a browser', () => {
       'popup_blocked',
       'visitor',
     ])
-    await close()
   })
 
   it('logs in by the provider’s form in a frame of the page', async () => {
-    const { page, close } = await visit()
+    const { page } = await visit()
     const running = page.evaluate(() => {
       const container = document.getElementById('place') as HTMLElement
       return (globalThis as typeof globalThis & Host).session.loginInFrame({ container, title: 'Log in' })
@@ -81,11 +75,10 @@ describe('a session from code, in a browser', () => {
     await running
 
     expect([await roleOf(page), await page.locator('iframe').count()]).toEqual(['member', 0])
-    await close()
   })
 
   it('learns from a frame without a form that nobody is logged in there', async () => {
-    const { page, close } = await visit()
+    const { page } = await visit()
     const code = await page.evaluate(() =>
       (globalThis as typeof globalThis & Host).session
         .loginInFrame({ prompt: 'none' })
@@ -93,11 +86,10 @@ describe('a session from code, in a browser', () => {
     )
 
     expect([code, await roleOf(page)]).toEqual(['missing_code_or_state', 'visitor'])
-    await close()
   })
 
   it('logs in by its own form, and is renewed once for five tabs', async () => {
-    const { page, close } = await visit()
+    const { page } = await visit()
     const result = await page.evaluate(
       (credentials) => (globalThis as typeof globalThis & Host).session.login(credentials),
       MEMBER,
@@ -143,7 +135,6 @@ describe('a session from code, in a browser', () => {
 
     expect([new Set(tokens).size, grants]).toEqual([1, ['refresh_token']])
     expect(await Promise.all(tabs.map(roleOf))).toEqual(tabs.map(() => 'member'))
-    await close()
   })
 })
 
@@ -161,15 +152,14 @@ describe('the recipe of a window in a single-page app', () => {
   }
 
   it('shows the member in the page that opened the window', async () => {
-    const { page, close } = await open()
+    const { page } = await open()
     const [popup] = await Promise.all([page.waitForEvent('popup'), page.click('button')])
     await logInAtProvider(popup)
     await page.getByText('Mara Brandt, 0 products').waitFor()
-    await close()
   })
 
   it('shows the page also after a login that was refused, and forgets the answer', async () => {
-    const { page, close } = await open()
+    const { page } = await open()
     const address = page.url()
     await page.evaluate(() => {
       sessionStorage.setItem('login', JSON.stringify({ state: 's', codeVerifier: 'v', originalUri: '' }))
@@ -178,11 +168,10 @@ describe('the recipe of a window in a single-page app', () => {
     await page.reload()
     await page.getByText('nobody, 0 products').waitFor()
     expect([page.url(), await page.evaluate(() => sessionStorage.getItem('login'))]).toEqual([address, null])
-    await close()
   })
 
   it('redirects there and back if the window is blocked', async () => {
-    const { page, close } = await open()
+    const { page } = await open()
     const address = page.url()
     await page.evaluate(() => {
       window.open = () => null
@@ -191,6 +180,5 @@ describe('the recipe of a window in a single-page app', () => {
     await logInAtProvider(page)
     await page.getByText('Mara Brandt, 0 products').waitFor()
     await expect.poll(() => page.url()).toBe(address)
-    await close()
   })
 })

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { CATALOGS } from '../support/browser/journeys.ts'
 import { OF_MATRIX, rowsOf, SCREENS } from '../support/browser/rows.ts'
+import { setUpSite } from '../support/browser/set-up-site.ts'
 import { linksAreOurs } from '../support/browser/settle.ts'
-import { openSite, type Site } from '../support/browser/site.ts'
 import { runAxe } from './find-flaws.ts'
 
 const ROWS = rowsOf(
@@ -28,11 +28,7 @@ const sharedOf = (page: Page) => page.evaluate(() => (window as typeof window & 
 describe.each(ROWS)('`show="share"` at $width px in a shop of catalog $catalog', OF_MATRIX, (row) => {
   const { catalog, width, height } = row
   const ADDRESS = /^https?:\/\/[^?#]+\/p\/stoneware-mug$/
-  let site: Site
-  beforeAll(async () => {
-    site = await openSite({ catalog })
-  })
-  afterAll(() => site.close())
+  const site = setUpSite({ catalog })
 
   const open = (body: string, canShare: boolean) =>
     site.visit(body, {
@@ -42,7 +38,7 @@ describe.each(ROWS)('`show="share"` at $width px in a shop of catalog $catalog',
     })
 
   it('hands only the product’s own address to the device, nothing from the page’s', async () => {
-    const { page, close } = await open(
+    const { page } = await open(
       '<store-product product-slug="stoneware-mug" layout="detail" show="share"></store-product>',
       true,
     )
@@ -53,11 +49,10 @@ describe.each(ROWS)('`show="share"` at $width px in a shop of catalog $catalog',
       .toEqual([{ title: 'Stoneware mug', url: expect.stringMatching(ADDRESS) }])
     expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44)
     expect(await runAxe(page, 'store-product')).toEqual([])
-    await close()
   })
 
   it('copies it if the device can’t share, also in the quick view of such a card', async () => {
-    const { page, close } = await open(
+    const { page } = await open(
       '<store-product product-slug="stoneware-mug" show="share"></store-product>',
       false,
     )
@@ -68,16 +63,14 @@ describe.each(ROWS)('`show="share"` at $width px in a shop of catalog $catalog',
     await view.getByRole('button', { name: 'Share' }).click()
     await view.getByText('The address is copied.').waitFor()
     expect(await sharedOf(page)).toEqual([{ text: expect.stringMatching(ADDRESS) }])
-    await close()
   })
 
   it('adds no button unless the page asks for it', async () => {
-    const { page, close } = await open(
+    const { page } = await open(
       '<store-product product-slug="stoneware-mug" layout="detail"></store-product>',
       true,
     )
     await page.locator('store-product [part=buy]').first().waitFor()
     expect(await page.getByRole('button', { name: 'Share' }).count()).toBe(0)
-    await close()
   })
 })

@@ -7,7 +7,8 @@ import { Writable } from 'node:stream'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { runCommand } from '../../widgets/server/command/run-command.ts'
-import { openSite, type Site } from '../support/browser/site.ts'
+import { closeAfterTest } from '../support/browser/close-after-test.ts'
+import { setUpSite } from '../support/browser/set-up-site.ts'
 import { closeContext } from '../support/close-context.ts'
 
 /** A shop that was baked from one template: one file for each address. */
@@ -23,12 +24,11 @@ const startHost = () =>
     response.writeHead(body ? 200 : 404, { 'Content-Type': type }).end(body)
   })
 
-let site: Site
+const site = setUpSite()
 let folder: string
 let host: Server
 let origin: string
 beforeAll(async () => {
-  site = await openSite()
   host = startHost()
   await new Promise<void>((done) => host.listen(0, '127.0.0.1', done))
   origin = `http://127.0.0.1:${(host.address() as AddressInfo).port}`
@@ -52,24 +52,24 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   host.close()
-  await site.close()
   await rm(folder, { recursive: true })
 })
 
 /** Opens an address of the baked shop on a static host. */
 async function open(path: string, javaScriptEnabled: boolean) {
   const context = await site.browser.newContext({ javaScriptEnabled, viewport: { width: 390, height: 800 } })
+  closeAfterTest(() => closeContext(context))
   const page = await context.newPage()
   const trouble: string[] = []
   page.on('pageerror', (error) => trouble.push(String(error)))
   await page.goto(origin + path)
-  return { page, trouble, close: () => closeContext(context) }
+  return { page, trouble }
 }
 const pathOf = (page: Page) => new URL(page.url()).pathname
 
 describe('a baked shop', () => {
   it('without scripts shows lists, page by page, and products', async () => {
-    const { page, close } = await open('/shop/', false)
+    const { page } = await open('/shop/', false)
     expect(await page.getByRole('heading', { name: 'All products' }).isVisible()).toBe(true)
     const withdraw = page.getByRole('link', { name: 'Withdraw from contract here' })
     expect([await withdraw.isVisible(), await withdraw.getAttribute('href')]).toEqual([true, '/withdraw'])
@@ -91,11 +91,10 @@ describe('a baked shop', () => {
     expect(await page.locator('[part=description]').innerText()).toContain('mug')
     await page.goBack()
     expect(pathOf(page)).toBe('/shop/collection/mugs/')
-    await close()
   })
 
   it('with scripts keeps its content and its head, and continues as a whole shop', async () => {
-    const { page, trouble, close } = await open('/shop/product/moon-jar/', true)
+    const { page, trouble } = await open('/shop/product/moon-jar/', true)
     const detail = await page.locator('.detail').elementHandle()
     const withdraw = await page.locator('store-shop [part=withdraw-link]').elementHandle()
     const canonical = () => page.locator('link[rel=canonical]').getAttribute('href')
@@ -121,17 +120,15 @@ describe('a baked shop', () => {
     await expect.poll(() => page.title()).toBe('Ton')
     expect(await page.locator('link[rel=canonical],meta[property^=og]').count()).toBe(0)
     expect(trouble).toEqual([])
-    await close()
   })
 
   it('with scripts shows the page of a list that a file was baked for', async () => {
-    const { page, trouble, close } = await open('/shop/page/2/?shop-list.page=2', true)
+    const { page, trouble } = await open('/shop/page/2/?shop-list.page=2', true)
     const name = await page.locator('store-collection article [part=name]').first().innerText()
     await page.mouse.move(100, 100)
     await page.locator('store-cart:defined').first().waitFor()
     await expect.poll(() => page.url()).toContain('/shop/?shop-list.page=2')
     expect(await page.locator('store-collection article [part=name]').first().innerText()).toBe(name)
     expect(trouble).toEqual([])
-    await close()
   })
 })

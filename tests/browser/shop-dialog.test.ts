@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { DESKTOP, drawer, heard, listen, PHONE } from '../support/browser/buying-steps.ts'
 import { CATALOGS } from '../support/browser/journeys.ts'
 import { OF_MATRIX, rowsOf } from '../support/browser/rows.ts'
+import { setUpSite } from '../support/browser/set-up-site.ts'
 import { linksAreOurs } from '../support/browser/settle.ts'
-import { openSite, type Site } from '../support/browser/site.ts'
+import { openSite } from '../support/browser/site.ts'
 import { choosePreset, PRESET_LINK } from './choose-preset.ts'
 
 /** Products of a shop in a dialog above its list, each with its address. */
@@ -36,17 +37,13 @@ describe.each([
 ] as const)('a shop whose products are dialogs, catalog %s, %s', (catalog, size, context) => {
   const onPhone = rowsOf([size], (one) => one === 'phone')
   const onDesktop = rowsOf([size], (one) => one === 'desktop')
-  let site: Site
-  beforeAll(async () => {
-    site = await openSite({ catalog })
-  })
-  afterAll(() => site.close())
+  const site = setUpSite({ catalog })
 
   it.each(onPhone)(
     'has the product’s address above the list: by Back, Forward, a reload and a shared link (%s)',
     OF_MATRIX,
     async () => {
-      const { page, trouble, close } = await site.visit(SHOP, {
+      const { page, trouble } = await site.visit(SHOP, {
         context,
         before: (fresh) => listen(fresh, 'store-navigate', 'store-view'),
       })
@@ -97,7 +94,6 @@ describe.each([
       expect(await fresh.evaluate(() => history.length)).toBe(entries)
       await other.close()
       expect(trouble).toEqual([])
-      await close()
     },
   )
 
@@ -105,7 +101,7 @@ describe.each([
     'keeps the collection and the cart’s drawer each at its step, and reports a missing product (%s)',
     OF_MATRIX,
     async () => {
-      const { page, trouble, close } = await site.visit(SHOP, { context })
+      const { page, trouble } = await site.visit(SHOP, { context })
       await page.waitForSelector('store-categories[status=ready]')
       await page.locator('store-categories a').nth(1).click()
       await expect.poll(() => new URL(page.url()).searchParams.get('shop.collection')).toBeTruthy()
@@ -148,7 +144,6 @@ describe.each([
       expect(await dialog(page).count()).toBe(0)
       await cardsStand(page)
       expect(trouble).toEqual([])
-      await close()
     },
   )
 })
@@ -157,7 +152,7 @@ it.each(['dialog', 'own'])(
   'goes where code sends it within the milliseconds of a closed dialog’s way back (product-page=%s)',
   async (place) => {
     const site = await openSite()
-    const { page, trouble, close } = await site.visit(
+    const { page, trouble } = await site.visit(
       `<store-product product-slug="woodfired-mug"></store-product><store-shop product-page="${place}"></store-shop>`,
       { context: DESKTOP },
     )
@@ -180,8 +175,6 @@ it.each(['dialog', 'own'])(
       expect(page.url()).toBe(own)
     }
     expect(trouble).toEqual([])
-    await close()
-    await site.close()
   },
 )
 
@@ -191,7 +184,7 @@ it('has the same button in every quick view of a product, whatever opens it, and
     ['stoneware-mug', 'Stoneware mug'],
     ['woodfired-mug', 'Woodfired mug'],
   ] as const
-  const { page, close } = await site.visit(
+  const { page } = await site.visit(
     `<store-search></store-search>
     <div style="display:flex">${PRODUCTS.map(([slug]) => `<store-product id="${slug}" product-slug="${slug}"></store-product>`).join('')}</div>
     <store-shop product-page="dialog"></store-shop>`,
@@ -236,6 +229,4 @@ it('has the same button in every quick view of a product, whatever opens it, and
       .evaluate((one) => getComputedStyle(one).borderTopWidth)
     expect([inside, width]).toEqual([inside, '2px'])
   }
-  await close()
-  await site.close()
 })

@@ -1,37 +1,30 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { OF_MATRIX, rowsOf } from '../support/browser/rows.ts'
-import { openSite, type Site } from '../support/browser/site.ts'
+import { setUpSite } from '../support/browser/set-up-site.ts'
 import { readShift, watchShifts } from './layout-shifts.ts'
 import { MEMBER } from './login-steps.ts'
 import { createGate } from './network-steps.ts'
 import { stands } from './shop-steps.ts'
 
-let site: Site
-beforeAll(async () => {
-  site = await openSite()
-})
-afterAll(() => site.close())
+const site = setUpSite()
 
 it.each(rowsOf([390, 768, 1024], (width) => width !== 768))(
   'leaves the product where it is when the categories come last, at %i px',
   OF_MATRIX,
   async (width) => {
     let bring = () => {}
-    const { page, close } = await site.visit(
-      '<h1>Ton</h1><store-shop start="product:moon-jar"></store-shop>',
-      {
-        context: { viewport: { width, height: 800 } },
-        before: async (fresh) => {
-          await watchShifts(fresh)
-          await fresh.route(/chunks\/categories-/, async (route) => {
-            await new Promise<void>((resolve) => {
-              bring = resolve
-            })
-            await route.continue()
+    const { page } = await site.visit('<h1>Ton</h1><store-shop start="product:moon-jar"></store-shop>', {
+      context: { viewport: { width, height: 800 } },
+      before: async (fresh) => {
+        await watchShifts(fresh)
+        await fresh.route(/chunks\/categories-/, async (route) => {
+          await new Promise<void>((resolve) => {
+            bring = resolve
           })
-        },
+          await route.continue()
+        })
       },
-    )
+    })
     await page.waitForSelector('store-shop > store-product[status=ready]')
     await page.waitForSelector('store-shop > store-cart[status=empty],store-shop > store-cart[status=ready]')
     bring()
@@ -41,7 +34,6 @@ it.each(rowsOf([390, 768, 1024], (width) => width !== 768))(
     // All of them can be reached, also where the row is too narrow.
     await last.focus()
     expect(await last.evaluate((link) => link.getBoundingClientRect().right)).toBeLessThan(width)
-    await close()
   },
 )
 
@@ -55,7 +47,7 @@ it.each(rowsOf(PHONES, ({ lang, width }) => lang === 'de' || width === 380))(
   'has search, login and cart in one row, each in one line, in $lang at $width px',
   OF_MATRIX,
   async (row) => {
-    const { page, close } = await site.visit('<store-shop></store-shop>', {
+    const { page } = await site.visit('<store-shop></store-shop>', {
       html: `<html lang="${row.lang}" dir="${row.lang === 'ar' ? 'rtl' : 'ltr'}">`,
       head: '<style>body{margin:0 20px;font-size:17px}</style>',
       context: { viewport: { width: row.width, height: 664 }, hasTouch: true, isMobile: true },
@@ -74,7 +66,6 @@ it.each(rowsOf(PHONES, ({ lang, width }) => lang === 'de' || width === 380))(
     )
     const middles = boxes.map((box) => (box?.y ?? 0) + (box?.height ?? 0) / 2)
     expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(4)
-    await close()
   },
 )
 
@@ -82,7 +73,7 @@ it.each(rowsOf([390, 1280], (width) => width === 390))(
   'marks a category when it is pressed, before its products are there, and begins all lists at the same place, with a name of the same size, on a page without rules for headings, at %i px',
   OF_MATRIX,
   async (width) => {
-    const { page, trouble, close } = await site.visit('<store-shop></store-shop>', {
+    const { page, trouble } = await site.visit('<store-shop></store-shop>', {
       context: { viewport: { width, height: 664 } },
     })
     const look = (name: string) =>
@@ -115,7 +106,6 @@ it.each(rowsOf([390, 1280], (width) => width === 390))(
     // The page's own rules come first.
     await page.addStyleTag({ content: 'h1 { margin-block: 50px; font-size: 40px }' })
     expect((await look('All products'))[1]).toBe('40px')
-    await close()
   },
 )
 
@@ -123,7 +113,7 @@ it.each(rowsOf(['inside', 'outside'], (place) => place === 'inside'))(
   'leads members from the menu of a login %s the shop to its account, and Back to the menu’s button',
   OF_MATRIX,
   async (place) => {
-    const { page, trouble, close } = await site.visit(
+    const { page, trouble } = await site.visit(
       place === 'inside'
         ? '<store-shop></store-shop>'
         : '<store-login layout="button"></store-login><store-shop></store-shop>',
@@ -151,6 +141,5 @@ it.each(rowsOf(['inside', 'outside'], (place) => place === 'inside'))(
     await expect.poll(() => button.evaluate((own) => own.matches(':focus'))).toBe(true)
     // A cart without lines is a 404 of the provider, which browsers log.
     expect(trouble.filter((text) => !text.includes('404'))).toEqual([])
-    await close()
   },
 )

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
+import { setUpSite } from '../support/browser/set-up-site.ts'
 import { settle } from '../support/browser/settle.ts'
-import { openSite, type Site } from '../support/browser/site.ts'
 import { createGate } from './network-steps.ts'
 
-let site: Site
-beforeAll(async () => {
-  site = await openSite()
-})
-afterAll(() => site.close())
+const site = setUpSite()
 
 /** Opens a shop in which somebody uses the keyboard: what has the focus has a ring. */
 async function open() {
@@ -27,7 +23,7 @@ async function open() {
 }
 
 it('each place of a shop has a heading, which gets the focus, also in place of what isn’t there, and marks its category', async () => {
-  const { page, trouble, go, focused, close } = await open()
+  const { page, trouble, go, focused } = await open()
   await go('/cart')
   await expect.poll(focused).toEqual(['h1', 'Cart', true])
   await page.getByText('Your cart is empty.').waitFor()
@@ -82,11 +78,10 @@ it('each place of a shop has a heading, which gets the focus, also in place of w
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { name: 'Hello, Mara Brandt', level: 2 }).waitFor()
   expect(await account.isVisible()).toBe(true)
-  await close()
 })
 
 it('a collection that can’t be loaded has its name, a way to try again, and no fields above nothing', async () => {
-  const { page, go, focused, close } = await open()
+  const { page, go, focused } = await open()
   await page.context().setOffline(true)
   await go('/collection/bowls')
   await expect.poll(focused).toEqual(['h1', 'Bowls', true])
@@ -96,11 +91,10 @@ it('a collection that can’t be loaded has its name, a way to try again, and no
   await page.getByRole('heading', { name: 'Ramen bowl' }).waitFor()
   await page.locator('store-collection .controls').waitFor()
   expect(await page.getByRole('heading', { name: 'Bowls', level: 1 }).count()).toBe(1)
-  await close()
 })
 
 it('a collection that comes late gets the focus at its heading when that has its name, not before', async () => {
-  const { page, go, focused, close } = await open()
+  const { page, go, focused } = await open()
   const answer = createGate()
   await page.route(`${site.api}/**`, async (route) => {
     await answer.promise
@@ -115,5 +109,4 @@ it('a collection that comes late gets the focus at its heading when that has its
   expect((await focused())[0]).toBe('section')
   answer.open()
   await expect.poll(focused).toEqual(['h1', 'Bowls', true])
-  await close()
 })

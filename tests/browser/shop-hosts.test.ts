@@ -1,21 +1,17 @@
 import type { FrameLocator, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { DESKTOP } from '../support/browser/buying-steps.ts'
 import { loadForeignPage } from '../support/browser/foreign-pages.ts'
 import { OF_MATRIX, rowsOf } from '../support/browser/rows.ts'
+import { setUpSite } from '../support/browser/set-up-site.ts'
 import { settle } from '../support/browser/settle.ts'
-import { openSite, type Site } from '../support/browser/site.ts'
 
 /**
  * A whole shop on other people's pages: rules of our own imitate how each kind of host treats the address, the history
  * and the body. docs/guide/whole-shop.md has the table.
  */
 
-let site: Site
-beforeAll(async () => {
-  site = await openSite()
-})
-afterAll(() => site.close())
+const site = setUpSite()
 
 type Place = Page | FrameLocator
 
@@ -39,7 +35,7 @@ const open = (body: string, head = '') => site.visit(body, { context: DESKTOP, h
 
 describe('a whole shop on the page of', () => {
   it('a host that allows nothing but fragments, with a menu of anchors', async () => {
-    const { page, trouble, close } = await open(
+    const { page, trouble } = await open(
       '<a id="menu" href="#about">About</a><store-shop base="#"></store-shop><h2 id="about" style="margin-top:200vh">About</h2>',
     )
     const before = new URL(page.url())
@@ -53,11 +49,10 @@ describe('a whole shop on the page of', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500)
     expect(await card(page).count()).toBeGreaterThan(3)
     expect(trouble).toEqual([])
-    await close()
   })
 
   it('a router of its own, which listens to popstate and keeps its state in the history', async () => {
-    const { page, trouble, close } = await open(
+    const { page, trouble } = await open(
       `<button id="about">About</button><p id="view">home</p><store-shop></store-shop>
       <script>
         history.replaceState({ view: 'home' }, '')
@@ -79,11 +74,10 @@ describe('a whole shop on the page of', () => {
     await expect.poll(() => page.locator('#view').textContent()).toBe('home')
     await expect.poll(() => name(page).isVisible()).toBe(true)
     expect(trouble).toEqual([])
-    await close()
   })
 
   it('Next’s app router, which marks its entries and loads the page anew at others', async () => {
-    const { page, trouble, close } = await open(
+    const { page, trouble } = await open(
       '<store-shop></store-shop>',
       `<script>
         for (const kind of ['pushState', 'replaceState']) {
@@ -97,11 +91,10 @@ describe('a whole shop on the page of', () => {
     await walk(page)
     expect(await page.evaluate('window.isReloaded')).toBeUndefined()
     expect(trouble).toEqual([])
-    await close()
   })
 
   it('Astro or Turbo, whose links swap the body', async () => {
-    const { page, trouble, close } = await open(
+    const { page, trouble } = await open(
       `<main><store-shop title="{name} · Ton"></store-shop></main><a id="away" href="?view=away">Away</a>
       <script>
         const main = document.querySelector('main')
@@ -124,11 +117,10 @@ describe('a whole shop on the page of', () => {
     await page.goBack()
     await expect.poll(() => name(page).textContent()).toBe(product)
     expect(trouble).toEqual([])
-    await close()
   })
 
   it('a router that changes the page by a View Transition, and handles no end of it but its own', async () => {
-    const { page, trouble, close } = await open('<store-shop></store-shop>')
+    const { page, trouble } = await open('<store-shop></store-shop>')
     await card(page).nth(1).waitFor()
     const product = (await card(page).nth(1).textContent())?.trim()
     await page.evaluate(() => {
@@ -142,11 +134,10 @@ describe('a whole shop on the page of', () => {
     await expect.poll(() => name(page).textContent()).toBe(product)
     await settle(page)
     expect(trouble).toEqual([])
-    await close()
   })
 
   it('somebody who has two shops on one page', async () => {
-    const { page, trouble, close } = await open(
+    const { page, trouble } = await open(
       '<store-shop id="a"></store-shop><store-shop id="b" start="collection:bowls"></store-shop>',
     )
     await card(page, '#b').first().waitFor()
@@ -160,12 +151,11 @@ describe('a whole shop on the page of', () => {
     await card(page, '#b').nth(1).waitFor()
     expect(await name(page, '#a').isVisible()).toBe(true)
     expect(trouble).toEqual([])
-    await close()
   })
 
   it('a site builder that puts it into a frame', async () => {
     const address = site.publish('<store-shop></store-shop>')
-    const { page, close } = await site.visit('<p>Before</p>', { context: DESKTOP, script: null })
+    const { page } = await site.visit('<p>Before</p>', { context: DESKTOP, script: null })
     await page.evaluate((src) => {
       const frame = document.createElement('iframe')
       frame.sandbox.add('allow-scripts', 'allow-same-origin', 'allow-popups', 'allow-forms')
@@ -176,7 +166,6 @@ describe('a whole shop on the page of', () => {
     const outer = page.url()
     await walk(page, page.frameLocator('iframe'))
     expect(page.url()).toBe(outer)
-    await close()
   })
 
   it.each(rowsOf([390, 1280], (width) => width === 390))(
@@ -184,7 +173,7 @@ describe('a whole shop on the page of', () => {
     OF_MATRIX,
     async (width) => {
       const wordpress = await loadForeignPage('wordpress')
-      const { page, trouble, close } = await site.visit(
+      const { page, trouble } = await site.visit(
         '<div class="is-layout-constrained"><h1>Shop</h1><store-shop class="alignwide"></store-shop></div>',
         {
           context: { viewport: { width, height: 844 } },
@@ -194,7 +183,6 @@ describe('a whole shop on the page of', () => {
       await walk(page)
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
       expect(trouble).toEqual([])
-      await close()
     },
   )
 })

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { DESKTOP, PHONE } from '../support/browser/buying-steps.ts'
 import { CATALOGS } from '../support/browser/journeys.ts'
 import { OF_MATRIX, rowsOf } from '../support/browser/rows.ts'
-import { openSite, type Site } from '../support/browser/site.ts'
+import { setUpSite } from '../support/browser/set-up-site.ts'
 
 const LISTS = [
   ['the shop’s list', ''],
@@ -13,17 +13,13 @@ describe.each([
   [CATALOGS[0], 'phone', PHONE],
   [CATALOGS[1], 'desktop', DESKTOP],
 ] as const)('the search of a whole shop, catalog %s, %s', (catalog, size, context) => {
-  let site: Site
-  beforeAll(async () => {
-    site = await openSite({ catalog })
-  })
-  afterAll(() => site.close())
+  const site = setUpSite({ catalog })
 
   it.each(rowsOf([size], (one) => one === 'phone'))(
     'leads on to everything and to the categories if it finds nothing (%s)',
     OF_MATRIX,
     async () => {
-      const { page, trouble, close } = await site.visit('<store-shop></store-shop>', {
+      const { page, trouble } = await site.visit('<store-shop></store-shop>', {
         context,
         at: (url) => `${url}?shop.search=zebra`,
       })
@@ -43,7 +39,6 @@ describe.each([
       await expect.poll(() => [...new URL(page.url()).searchParams]).toEqual([])
       await expect.poll(() => list.locator('[part=count]').textContent()).toBe('61 products')
       expect(trouble).toEqual([])
-      await close()
     },
   )
 
@@ -51,7 +46,7 @@ describe.each([
     'keeps its text and the filters on the way to a product and back, forward and by reloads (%s)',
     OF_MATRIX,
     async () => {
-      const { page, trouble, close } = await site.visit('<h1>Ton</h1><store-shop></store-shop>', { context })
+      const { page, trouble } = await site.visit('<h1>Ton</h1><store-shop></store-shop>', { context })
       const list = page.locator('store-shop > store-collection')
       const product = page.locator('store-shop > store-product')
       const field = page.locator('store-search').getByRole('combobox')
@@ -94,14 +89,13 @@ describe.each([
       await expect.poll(() => list.locator('[part=count]').textContent()).toBe('61 products')
       expect(await field.inputValue()).toBe('')
       expect(trouble).toEqual([])
-      await close()
     },
   )
 
   it.each(
     rowsOf([size], (one) => one === 'desktop').flatMap((one) => LISTS.map((list) => [one, ...list] as const)),
   )('goes back to an ordered and filtered search at once (%s, %s)', OF_MATRIX, async (_, __, own) => {
-    const { page, trouble, close } = await site.visit(`<store-shop>${own}</store-shop>`, {
+    const { page, trouble } = await site.visit(`<store-shop>${own}</store-shop>`, {
       context,
       at: (url) =>
         `${url}?shop.search=mug&shop-list.sort=price&shop-list.filter=%40brand%3AAtelier+Lindqvist`,
@@ -132,6 +126,5 @@ describe.each([
     // The search that is left is not asked for the filters of the one that comes.
     expect(searches.filter((one) => one.includes('bowl'))).toEqual([])
     expect(trouble).toEqual([])
-    await close()
   })
 })

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { DESKTOP, pieces } from '../support/browser/buying-steps.ts'
-import { openSite, type Site } from '../support/browser/site.ts'
+import { setUpSite } from '../support/browser/set-up-site.ts'
 import { createGate } from './network-steps.ts'
 import { card, SHOP, stands } from './shop-steps.ts'
 
-let site: Site
-beforeAll(async () => {
-  site = await openSite()
-})
-afterAll(() => site.close())
+const site = setUpSite()
 
 /** Runs in the page: sets how long ago each event happened when the page answers it: on a busy machine that is chance. */
 const happenedAgo = (before: number) => {
@@ -19,7 +15,7 @@ const happenedAgo = (before: number) => {
 }
 
 it('the change from a list to a product is a transition, but not if the press has waited long: one paints the old place once more', async () => {
-  const { page, trouble, close } = await site.visit(SHOP, {
+  const { page, trouble } = await site.visit(SHOP, {
     context: DESKTOP,
     before: (fresh) =>
       fresh.addInitScript(() => {
@@ -48,11 +44,10 @@ it('the change from a list to a product is a transition, but not if the press ha
     await stands(page, 'list')
   }
   expect(trouble).toEqual([])
-  await close()
 })
 
 it('takes a press during the transition from one place to another', async () => {
-  const { page, trouble, close } = await site.visit(SHOP, {
+  const { page, trouble } = await site.visit(SHOP, {
     context: DESKTOP,
     // The transition has the browser's own duration, so that the press comes in its middle.
     before: async (fresh) => {
@@ -78,11 +73,10 @@ it('takes a press during the transition from one place to another', async () => 
   await page.mouse.click((box?.x ?? 0) + 5, (box?.y ?? 0) + 5)
   await stands(page, 'product')
   expect(trouble).toEqual([])
-  await close()
 })
 
 it('keeps the old place where it is until the new one is shown, although Back scrolls to where that was left', async () => {
-  const { page, trouble, close } = await site.visit(SHOP, {
+  const { page, trouble } = await site.visit(SHOP, {
     context: { viewport: { width: 390, height: 500 } },
     before: (fresh) => fresh.addInitScript(happenedAgo, 0),
   })
@@ -119,7 +113,6 @@ it('keeps the old place where it is until the new one is shown, although Back sc
   expect(new Set(await painted)).toEqual(new Set([at]))
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(left)
   expect(trouble).toEqual([])
-  await close()
 })
 
 it.each([
@@ -129,7 +122,7 @@ it.each([
   'a press on a product’s button is not lost when the shop goes %s before React is there',
   async (_, path, place) => {
     const react = createGate()
-    const { page, trouble, close } = await site.visit('<store-shop></store-shop>', {
+    const { page, trouble } = await site.visit('<store-shop></store-shop>', {
       context: DESKTOP,
       at: (url) => `${url}?shop.product=camp-mug`,
       before: (fresh) =>
@@ -150,6 +143,5 @@ it.each([
     await expect.poll(() => pieces(page)).toBe(1)
     await expect.poll(() => product.count()).toBe(1)
     expect(trouble.filter((text) => !text.includes('404'))).toEqual([])
-    await close()
   },
 )

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { createTagCache } from '../../widgets/server/data/cache.ts'
 import { renderTags } from '../../widgets/server/render-tags.ts'
-import { openSite, type Site } from '../support/browser/site.ts'
+import { setUpSite } from '../support/browser/set-up-site.ts'
 
 /**
  * Boxes that are as wide as their content asks: pages put tags into rows, centre them, and let them float. A tag that
@@ -23,11 +23,7 @@ const TAGS = [
   '<store-cart layout="inline"></store-cart>',
 ]
 
-let site: Site
-beforeAll(async () => {
-  site = await openSite()
-})
-afterAll(() => site.close())
+const site = setUpSite()
 
 /** The tags that are narrower than `least`, with their parents and widths. */
 const findNarrow = (page: Page, least: number) =>
@@ -48,7 +44,7 @@ it.each(TAGS)('has room in boxes that are as wide as their content: %s', async (
         `<section data-in="${name}" style="display:flow-root">${html.replace('TAG', tag)}</section>`,
     )
     .join('')
-  const { page, close } = await site.visit(body, { context: { viewport: { width: 1280, height: 800 } } })
+  const { page } = await site.visit(body, { context: { viewport: { width: 1280, height: 800 } } })
   await page.waitForFunction(
     (count) => document.querySelectorAll('[status=ready],[status=empty]').length >= count,
     Object.keys(PARENTS).length,
@@ -57,7 +53,6 @@ it.each(TAGS)('has room in boxes that are as wide as their content: %s', async (
   await page.setViewportSize({ width: 390, height: 664 })
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   expect(await findNarrow(page, 280)).toEqual([])
-  await close()
 })
 
 it('asks for no more room for a card that has the styles of lists, too', async () => {
@@ -71,7 +66,7 @@ it('asks for no more room for a card that has the styles of lists, too', async (
   })
   // Without our script, so that these are the server's styles alone.
   const context = { viewport: { width: 1280, height: 800 } }
-  const { page, close } = await site.visit(html, { script: null, context })
+  const { page } = await site.visit(html, { script: null, context })
   const widths = () =>
     page.evaluate(() =>
       ['store-product', 'store-collection'].map((name) => {
@@ -80,5 +75,4 @@ it('asks for no more room for a card that has the styles of lists, too', async (
       }),
     )
   await expect.poll(widths).toEqual(['a card', 'more'])
-  await close()
 })

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { OF_MATRIX, rowsOf } from '../support/browser/rows.ts'
+import { setUpSite } from '../support/browser/set-up-site.ts'
 import { linksAreOurs } from '../support/browser/settle.ts'
-import { openSite, type Site } from '../support/browser/site.ts'
 import { choosePreset, PRESET_LINK } from './choose-preset.ts'
 
 /** Similar cards are in a list inside a product's shadow root: a preset's rules for cards don't reach them there. */
@@ -28,11 +28,7 @@ const SAID = {
   ],
 } as const
 
-let site: Site
-beforeAll(async () => {
-  site = await openSite()
-})
-afterAll(() => site.close())
+const site = setUpSite()
 
 /** Returns what is drawn of the first card of the list that stands below the tag's product, or of the tag's own. */
 const readCard = (page: Page, list: string) =>
@@ -65,7 +61,7 @@ describe.each(rowsOf(PAGES, (html) => html.includes('rtl')))(
       })
 
     it('look like those of any list, and a rule for the product leaves them alone', async () => {
-      const { page, close } = await open(
+      const { page } = await open(
         `${PLAIN}<store-product product-slug="${GONE}" layout="detail"></store-product>`,
       )
       const list = page.locator('store-product [part=similar]')
@@ -82,11 +78,10 @@ describe.each(rowsOf(PAGES, (html) => html.includes('rtl')))(
           .evaluateAll((all) => all.map((one) => getComputedStyle(one).outlineWidth))
         expect([preset, outlines.filter((width) => width === '7px').length]).toEqual([preset, 1])
       }
-      await close()
     })
 
     it('look so in the quick view, too', async () => {
-      const { page, close } = await open(`${PLAIN}<store-product product-slug="${GONE}"></store-product>`)
+      const { page } = await open(`${PLAIN}<store-product product-slug="${GONE}"></store-product>`)
       await linksAreOurs(page)
       await page.locator('store-product .link').click()
       const list = page.locator('dialog.quick [part=similar]')
@@ -101,7 +96,6 @@ describe.each(rowsOf(PAGES, (html) => html.includes('rtl')))(
           ...(await looks('body > store-collection')),
         ])
       }
-      await close()
     })
   },
 )

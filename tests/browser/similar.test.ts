@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { CATALOGS } from '../support/browser/journeys.ts'
 import { OF_MATRIX, rowsOf } from '../support/browser/rows.ts'
+import { setUpSite } from '../support/browser/set-up-site.ts'
 import { linksAreOurs, settle } from '../support/browser/settle.ts'
-import { openSite, type Site } from '../support/browser/site.ts'
 import { runAxe } from './find-flaws.ts'
 
 const ROWS = rowsOf(CATALOGS, (name) => name === 'v3')
@@ -19,11 +19,7 @@ const similar = (page: Page, within = 'store-product[layout=detail]') =>
   page.locator(`${within} [part=similar]`)
 
 describe.each(ROWS)('a sold-out product in a shop of catalog %s', OF_MATRIX, (catalog) => {
-  let site: Site
-  beforeAll(async () => {
-    site = await openSite({ catalog })
-  })
-  afterAll(() => site.close())
+  const site = setUpSite({ catalog })
 
   const open = async (body: string) => {
     const visit = await site.visit(body, {
@@ -34,7 +30,7 @@ describe.each(ROWS)('a sold-out product in a shop of catalog %s', OF_MATRIX, (ca
   }
 
   it('offers more of its collection in the detail layout, below everything else', async () => {
-    const { page, trouble, close } = await open(
+    const { page, trouble } = await open(
       `<store-product product-slug="${GONE}" layout="detail" heading-level="1"></store-product>`,
     )
     await similar(page).scrollIntoViewIfNeeded()
@@ -53,11 +49,10 @@ describe.each(ROWS)('a sold-out product in a shop of catalog %s', OF_MATRIX, (ca
     }
     expect(await runAxe(page, 'store-product')).toEqual([])
     expect(trouble).toEqual([])
-    await close()
   })
 
   it('offers it in the quick view, too', async () => {
-    const { page, close } = await open(`<store-product product-slug="${GONE}"></store-product>`)
+    const { page } = await open(`<store-product product-slug="${GONE}"></store-product>`)
     await linksAreOurs(page)
     await page.locator('store-product .link').click()
     const view = page.locator('dialog.quick[open]')
@@ -66,16 +61,14 @@ describe.each(ROWS)('a sold-out product in a shop of catalog %s', OF_MATRIX, (ca
     await view.locator('.story').evaluate((one) => one.scrollIntoView({ block: 'end' }))
     await expect.poll(() => list.getAttribute('status')).toBe('ready')
     expect(await list.locator('[part~=name]').count()).toBe(4)
-    await close()
   })
 
   it('offers nothing if another combination is available, and removes an earlier offer', async () => {
-    const { page, close } = await open(
+    const { page } = await open(
       '<store-product product-slug="stoneware-mug" layout="detail" unavailable="strike"></store-product>',
     )
     await page.locator('[data-choice=Ink]').click()
     await page.locator('[part=offer]').first().waitFor()
     expect(await similar(page).count()).toBe(0)
-    await close()
   })
 })

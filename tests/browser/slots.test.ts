@@ -1,20 +1,16 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { createTagCache } from '../../widgets/server/data/cache.ts'
 import { renderTags } from '../../widgets/server/render-tags.ts'
 import { inMatrix, OF_MATRIX, rowsOf } from '../support/browser/rows.ts'
-import { type FaultySite, openFaultySite } from '../support/browser/site.ts'
+import { setUpFaultySite } from '../support/browser/set-up-site.ts'
 
 /** The first request of cards. */
 const CARDS_PATH = 'products/query'
 
 /** The page's own content in the named slots of our tags. */
 
-let site: FaultySite
-beforeAll(async () => {
-  site = await openFaultySite()
-})
-afterAll(() => site.close())
+const site = setUpFaultySite()
 
 /** The resets of pages, which also affect slotted content. */
 const RESET = '<style>*{margin:0;padding:0}</style>'
@@ -67,7 +63,7 @@ it.each(rowsOf([{ isServed: false }, { isServed: true }], () => false))(
   'content is in its places, and stays there when React takes over: %j',
   OF_MATRIX,
   async ({ isServed }) => {
-    const { page, trouble, warnings, close } = await site.visit(await bake(isServed))
+    const { page, trouble, warnings } = await site.visit(await bake(isServed))
     // Everything from the server is visible before any script, too.
     await page.waitForFunction(() =>
       [...document.querySelectorAll('store-product')].every((one) =>
@@ -126,7 +122,6 @@ it.each(rowsOf([{ isServed: false }, { isServed: true }], () => false))(
     expect(warnings.join(' ')).not.toMatch(/slot/)
     // The browser reports the page's failed requests, too.
     expect(trouble.filter((one) => !one.includes('status of 404'))).toEqual([])
-    await close()
   },
 )
 
@@ -138,7 +133,7 @@ const LATE = `<main>
 it.each([{ isServed: false }, { isServed: true }])(
   'cards show content that the page adds after they were drawn: %j',
   async ({ isServed }) => {
-    const { page, close } = await site.visit(await bake(isServed, LATE))
+    const { page } = await site.visit(await bake(isServed, LATE))
     const [untouched, used, detail] = [0, 1, 2].map((at) => page.locator('store-product').nth(at))
     const put = (host = untouched) =>
       host?.evaluate((one) => {
@@ -170,13 +165,12 @@ it.each([{ isServed: false }, { isServed: true }])(
       for (const one of document.querySelectorAll('[slot]')) one.remove()
     })
     await expect.poll(() => untouched?.locator('.media img').isVisible()).toBe(true)
-    await close()
   },
 )
 
 it('shows the author’s content for a failure, and keeps the button to try again', async () => {
   const ended = site.faults.when({ path: CARDS_PATH }, { answer: 400 })
-  const { page, warnings, close } = await site.visit(
+  const { page, warnings } = await site.visit(
     '<store-product product-slug="bud-vase"><p slot="error">Not today</p><b slot="bagde">New</b></store-product>',
   )
   const host = page.locator('store-product')
@@ -187,7 +181,6 @@ it('shows the author’s content for a failure, and keeps the button to try agai
   await host.locator('[part~=try-again]').click()
   await page.locator('store-product[status=ready]').waitFor()
   await expect.poll(() => host.locator('[slot=error]').isVisible()).toBe(false)
-  await close()
 })
 
 inMatrix('shows what the author has for the time of waiting, and takes it away after', async () => {
@@ -196,7 +189,7 @@ inMatrix('shows what the author has for the time of waiting, and takes it away a
     resolve = done
   })
   const { end } = site.faults.when({ path: CARDS_PATH }, { until: promise })
-  const { page, close } = await site.visit(
+  const { page } = await site.visit(
     '<store-product product-slug="bud-vase"><p slot="loading">Coming from the kiln</p></store-product>',
   )
   const content = page.locator('[slot=loading]')
@@ -205,13 +198,12 @@ inMatrix('shows what the author has for the time of waiting, and takes it away a
   await page.locator('store-product[status=ready]').waitFor()
   await expect.poll(() => content.isVisible()).toBe(false)
   end()
-  await close()
 })
 
 inMatrix('says in a cart that fails what the author has for that, and not that it is empty', async () => {
   const cart =
     '<store-cart layout="inline"><p slot="empty">Begin here</p><p slot="error">Call us</p></store-cart>'
-  const { page, close } = await site.visit(cart)
+  const { page } = await site.visit(cart)
   await page.locator('[slot=empty]').waitFor()
   await page.evaluate(async () => {
     const { cart, client } = StoreWidgets
@@ -230,5 +222,4 @@ inMatrix('says in a cart that fails what the author has for that, and not that i
   await page.locator('store-cart [part~=try-again]').click()
   await page.locator('store-cart [part~=line]').waitFor()
   await expect.poll(() => page.locator('[slot=error]').isVisible()).toBe(false)
-  await close()
 })

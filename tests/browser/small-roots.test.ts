@@ -16,7 +16,7 @@ const textSize = (one: Locator) =>
 
 it('has texts of 16 px above the page, and buttons for fingers, where a rem is 10 px', async () => {
   const site = await openSite()
-  const { page, close } = await site.visit(BODY, {
+  const { page } = await site.visit(BODY, {
     head: HEAD,
     context: { viewport: { width: 390, height: 664 }, reducedMotion: 'reduce', hasTouch: true },
     at: (url) => `${url}?store-cart=belly-vase`,
@@ -40,8 +40,6 @@ it('has texts of 16 px above the page, and buttons for fingers, where a rem is 1
   expect(Math.min(closing?.width ?? 0, closing?.height ?? 0)).toBeGreaterThanOrEqual(43.9)
   const menu = await openMenu(page)
   expect(await textSize(menu)).toBe(16)
-  await close()
-  await site.close()
 })
 
 /** Runs in the page: names what can be pressed and is smaller than a finger. A card's link is as large as its card. */
@@ -64,7 +62,7 @@ function findSmallTargets(): readonly string[] {
 
 it('has targets of 44 px for fingers in a page of small texts', async () => {
   const site = await openSite()
-  const { page, close } = await site.visit(
+  const { page } = await site.visit(
     `<header><store-search></store-search><store-login layout="button"></store-login><store-cart></store-cart></header>
      <store-product layout="detail" product-slug="stoneware-mug" size-guide="Care"></store-product>
      <store-collection controls paging="pages" page-size="2"></store-collection><p style="height:900px">Further down</p>`,
@@ -80,6 +78,4 @@ it('has targets of 44 px for fingers in a page of small texts', async () => {
   await product.locator('.buy-row').evaluate((row) => scrollBy(0, row.getBoundingClientRect().bottom + 1))
   await product.locator('.bar .words').waitFor()
   expect(await page.evaluate(findSmallTargets)).toEqual([])
-  await close()
-  await site.close()
 })

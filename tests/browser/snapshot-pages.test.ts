@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { findProduct, setPrice } from '../support/browser/buying-steps.ts'
 import { OF_MATRIX, rowsOf } from '../support/browser/rows.ts'
+import { setUpSite } from '../support/browser/set-up-site.ts'
 import { settle } from '../support/browser/settle.ts'
-import { openSite, type Site } from '../support/browser/site.ts'
 import { bakeBody, hold, LIST, price, readChanges, SHOP, stillThere, watchChanges } from './adopted-steps.ts'
 import { createGate } from './network-steps.ts'
 
 /** Pages whose cards the browser draws: from a snapshot file beside them, and for search engines. */
 
-let site: Site
+const site = setUpSite()
 let vase: { id: string }
 beforeAll(async () => {
-  site = await openSite()
   vase = await findProduct(site, 'belly-vase')
 })
-afterAll(() => site.close())
 beforeEach(() => setPrice(site, vase.id, 78))
 
 const SCRIPT = 'data-product-url="/p/{slug}"'
@@ -48,7 +46,7 @@ describe('a page with a snapshot file', () => {
   it('begins with it, corrects it in place, and sells only at current prices', async () => {
     const file = await snapshotOf()
     await setPrice(site, vase.id, 100)
-    const { page, letGo, trouble, warnings, close } = await open(file)
+    const { page, letGo, trouble, warnings } = await open(file)
     await expect.poll(() => price(page)).toBe('€58.50')
     const count = await hold(page)
     letGo()
@@ -56,7 +54,6 @@ describe('a page with a snapshot file', () => {
     await settle(page)
     expect(await stillThere(page)).toBe(count)
     expect([trouble, warnings.filter((one) => /preload/.test(one))]).toEqual([[], []])
-    await close()
   })
 
   const SPOILT = [
@@ -70,19 +67,18 @@ describe('a page with a snapshot file', () => {
   const usual = rowsOf(SPOILT, ([what]) => what === 'that is a month old')
 
   it.each(usual)('works as usual with one %s', OF_MATRIX, async (_, spoil) => {
-    const { page, letGo, trouble, close } = await open(spoil(await snapshotOf()))
+    const { page, letGo, trouble } = await open(spoil(await snapshotOf()))
     letGo()
     await expect.poll(() => price(page)).toBe('€58.50')
     expect((await readChanges(page)).statuses.filter((one) => one !== 'loading')).toEqual([])
     expect(trouble).toEqual([])
-    await close()
   })
 })
 
 describe('a page without server drawings', () => {
   it('describes its products to search engines, joined with its own data, under a strict policy', async () => {
     const own = `{"@context":"https://schema.org","@type":"Product","@id":"/p/belly-vase#product-${vase.id}","name":"Ours","award":"2026","offers":{"@type":"Offer","price":1}}`
-    const { page, trouble, close } = await site.visit(SHOP + LIST, {
+    const { page, trouble } = await site.visit(SHOP + LIST, {
       script: `${SCRIPT} data-json-ld="on"`,
       head: `<script type="application/ld+json">${own}</script>`,
       headers: {
@@ -109,6 +105,5 @@ describe('a page without server drawings', () => {
     const list = graph.find((node: { '@type': string }) => node['@type'] === 'ItemList')
     expect(list.itemListElement).toHaveLength(4)
     expect(trouble).toEqual([])
-    await close()
   })
 })

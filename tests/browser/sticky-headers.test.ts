@@ -28,7 +28,7 @@ const context = { ...PHONE, reducedMotion: 'reduce' as const }
 
 it('shows the next page of a list below a page’s fixed header', async () => {
   const site = await openSite()
-  const { page, close } = await site.visit(
+  const { page } = await site.visit(
     below(
       '<store-collection paging="pages" page-size="6"></store-collection><p style="height:900px">Below</p>',
     ),
@@ -39,19 +39,15 @@ it('shows the next page of a list below a page’s fixed header', async () => {
   await second.click()
   await page.locator('store-collection .page[aria-current]').filter({ hasText: '2' }).waitFor()
   await expect.poll(() => topOf(page, 'store-collection')).toBe(BARS_PX)
-  await close()
-  await site.close()
 })
 
 it('shows a shop’s product below a page’s fixed header, and its focused heading', async () => {
   const site = await openSite()
-  const { page, close } = await site.visit(below('<store-shop></store-shop>'), { head: HEAD, context })
+  const { page } = await site.visit(below('<store-shop></store-shop>'), { head: HEAD, context })
   await page.waitForSelector('store-shop[status=ready]')
   await card(page, 9).evaluate((one) => one.scrollIntoView({ block: 'center', behavior: 'instant' }))
   await card(page, 9).click()
   await stands(page, 'product')
   await page.waitForSelector('store-shop > store-product[status=ready]')
   expect(await topOf(page, 'store-shop')).toBe(BARS_PX)
-  await close()
-  await site.close()
 })

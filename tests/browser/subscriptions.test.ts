@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { heard, linesStand, listen } from '../support/browser/buying-steps.ts'
+import { setUpSite } from '../support/browser/set-up-site.ts'
 import { settle } from '../support/browser/settle.ts'
-import { openSite, type Site } from '../support/browser/site.ts'
+import { openSite } from '../support/browser/site.ts'
 import { findFlaws, runAxe } from './find-flaws.ts'
 
 const SCREENS = [
@@ -19,11 +20,7 @@ const priceOf = (page: Page, within = 'store-product') =>
   page.locator(`${within} [part=price]`).first().innerText()
 
 describe('subscriptions in catalog v3', () => {
-  let site: Site
-  beforeAll(async () => {
-    site = await openSite({ catalog: 'v3' })
-  })
-  afterAll(() => site.close())
+  const site = setUpSite({ catalog: 'v3' })
 
   const open = async (body: string) => {
     const visit = await site.visit(body, {
@@ -35,7 +32,7 @@ describe('subscriptions in catalog v3', () => {
   }
 
   it('are chosen in the detail layout at their price, also by keyboard, and are in the cart', async () => {
-    const { page, close } = await open(SHOP)
+    const { page } = await open(SHOP)
     const group = page.getByRole('radiogroup', { name: /^Purchase/ })
     const [once, monthly, other] = await group.getByRole('radio').all()
     if (!once || !monthly || !other) throw new Error('not all are offered')
@@ -73,11 +70,10 @@ describe('subscriptions in catalog v3', () => {
     expect(await heardOf('store-variant-change')).toMatchObject({ ...told, price: 15.21 })
     expect(await heardOf('store-add-to-cart')).toMatchObject(told)
     expect(await runAxe(page, 'store-cart')).toEqual([])
-    await close()
   })
 
   it('are required by the card of a product without a one-time purchase, whose quick view sells it', async () => {
-    const { page, close } = await open(CARDS)
+    const { page } = await open(CARDS)
     await page.locator('store-product [part=buy]').filter({ hasText: 'Choose options' }).click()
     const view = page.locator('dialog.quick[open]')
     const group = view.getByRole('radiogroup', { name: /^Purchase/ })
@@ -90,20 +86,17 @@ describe('subscriptions in catalog v3', () => {
       .locator('store-cart [part=line-subscription]', { hasText: 'Every 3 months, for 12 months' })
       .waitFor()
     await linesStand(page)
-    await close()
   })
 })
 
 describe('catalog v1, which has none,', () => {
   it('sells the same product once, without a message', async () => {
     const site = await openSite()
-    const { page, close } = await site.visit(SHOP)
+    const { page } = await site.visit(SHOP)
     await page.locator('store-product[status=ready]').waitFor()
     expect(await page.getByRole('radiogroup').count()).toBe(0)
     await page.locator('store-product .buy-row [part=buy]').click()
     await linesStand(page)
     expect(await page.locator('store-cart [part=line-subscription]').count()).toBe(0)
-    await close()
-    await site.close()
   })
 })

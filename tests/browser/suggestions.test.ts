@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { names, waitForCards } from '../support/browser/collection-steps.ts'
 import { CATALOGS } from '../support/browser/journeys.ts'
 import { groupsOf, OF_MATRIX, usualOf } from '../support/browser/rows.ts'
+import { setUpSite } from '../support/browser/set-up-site.ts'
 import { settle } from '../support/browser/settle.ts'
-import { openSite, type Site } from '../support/browser/site.ts'
 import { findFlaws } from './find-flaws.ts'
 import { readShift, watchShifts } from './layout-shifts.ts'
 
@@ -60,14 +60,10 @@ describe.each(groupsOf(CATALOGS, (name) => name === 'v1'))(
   'suggestions, catalog %s',
   OF_MATRIX,
   (catalog) => {
-    let site: Site
-    beforeAll(async () => {
-      site = await openSite({ catalog })
-    })
-    afterAll(() => site.close())
+    const site = setUpSite({ catalog })
 
     it('begin at the same side of the box in every script', async () => {
-      const { page, close } = await site.visit(LIST, {
+      const { page } = await site.visit(LIST, {
         head: HEAD,
         html: '<html lang="ar" dir="rtl">',
         context: { viewport: { width: 1280, height: 664 }, reducedMotion: 'reduce' },
@@ -80,13 +76,12 @@ describe.each(groupsOf(CATALOGS, (name) => name === 'v1'))(
         .locator('bdi')
         .evaluateAll((all) => all.map((one) => getComputedStyle(one).textAlign))
       expect(new Set(sides)).toEqual(new Set(['right']))
-      await close()
     })
 
     it.each(usualOf([390, 768, 1280], (width) => width === 390))(
       'of a list’s field go by keyboard alone at %i px',
       async (width) => {
-        const { page, trouble, close } = await site.visit(LIST, {
+        const { page, trouble } = await site.visit(LIST, {
           head: HEAD,
           context: { viewport: { width, height: 664 }, reducedMotion: 'reduce' },
         })
@@ -130,7 +125,6 @@ describe.each(groupsOf(CATALOGS, (name) => name === 'v1'))(
         expect(await box(page, 'store-collection').count()).toBe(0)
         expect(await names(page)).toEqual(['Bud vase'])
         expect(trouble).toEqual([])
-        await close()
       },
     )
 
@@ -138,7 +132,7 @@ describe.each(groupsOf(CATALOGS, (name) => name === 'v1'))(
       'of a header move nothing, and lead to a product by touch or mouse, and to the list, at %i px',
       async (width) => {
         const isTouch = width < 500
-        const { page, trouble, close } = await site.visit(`${HEADER}<p>What stands below</p>`, {
+        const { page, trouble } = await site.visit(`${HEADER}<p>What stands below</p>`, {
           head: `${HEAD}<style>store-search::part(suggestions){font-size:18px}</style>`,
           script: 'data-product-url="/p/{slug}"',
           before: watchShifts,
@@ -172,12 +166,11 @@ describe.each(groupsOf(CATALOGS, (name) => name === 'v1'))(
         await page.waitForURL((url) => url.pathname === '/found.html')
         expect(new URL(page.url()).searchParams.get('shop.search')).toBe('tea & more')
         expect(trouble.filter((one) => !one.includes('404'))).toEqual([])
-        await close()
       },
     )
 
     it('of a header search the list of the same page, right-to-left in Arabic', async () => {
-      const { page, trouble, close } = await site.visit(HEADER + LIST, {
+      const { page, trouble } = await site.visit(HEADER + LIST, {
         head: HEAD,
         html: '<html lang="ar" dir="rtl">',
         context: { viewport: { width: 390, height: 664 }, reducedMotion: 'reduce' },
@@ -194,7 +187,6 @@ describe.each(groupsOf(CATALOGS, (name) => name === 'v1'))(
       await expect.poll(() => names(page)).toEqual(found)
       expect(await box(page, 'store-search').count()).toBe(0)
       expect(trouble).toEqual([])
-      await close()
     })
   },
 )

@@ -1,21 +1,17 @@
 import type { CDPSession, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { drawer, heard, listen, outlastPress, shopPage } from '../support/browser/buying-steps.ts'
 import { OF_MATRIX, rowsOf } from '../support/browser/rows.ts'
+import { setUpSite } from '../support/browser/set-up-site.ts'
 import { settle } from '../support/browser/settle.ts'
-import { openSite, type Site } from '../support/browser/site.ts'
 
-let site: Site
-beforeAll(async () => {
-  site = await openSite()
-})
-afterAll(() => site.close())
+const site = setUpSite()
 
 const CARD = '<store-product product-slug="moon-jar"></store-product>'
 
 describe('the status of a tag', () => {
   it('comes back when a framework removes it', async () => {
-    const { page, trouble, close } = await site.visit(`${CARD}<store-cart></store-cart>`)
+    const { page, trouble } = await site.visit(`${CARD}<store-cart></store-cart>`)
     for (const tag of ['store-product', 'store-cart']) {
       await page.waitForSelector(`${tag}[status=${tag === 'store-cart' ? 'empty' : 'ready'}]`)
       await page.waitForFunction((name) => customElements.get(name), tag)
@@ -25,13 +21,12 @@ describe('the status of a tag', () => {
         .toBe(tag === 'store-cart' ? 'empty' : 'ready')
     }
     expect(trouble).toEqual([])
-    await close()
   })
 })
 
 describe('a card that moves into another document', () => {
   it('looks as before, can be used there, and can come back', async () => {
-    const { page, trouble, close } = await site.visit(`${CARD}<iframe></iframe>`, {
+    const { page, trouble } = await site.visit(`${CARD}<iframe></iframe>`, {
       before: (fresh) => listen(fresh, 'store-error'),
     })
     await page.waitForSelector('store-product[status=ready]')
@@ -60,7 +55,6 @@ describe('a card that moves into another document', () => {
     await expect.poll(() => read()).toEqual(before)
     expect(await heard(page)).toEqual([])
     expect(trouble).toEqual([])
-    await close()
   })
 })
 
@@ -77,7 +71,7 @@ describe('a tag that is made for another document', () => {
     ([name, given]) => name === 'store-collection' || !('layout' in given || name === 'store-buy-button'),
   )
   it.each(usual)('is drawn with its styles there: %s %o', OF_MATRIX, async (name, attributes) => {
-    const { page, trouble, close } = await site.visit(`${CARD}<iframe></iframe>`, {
+    const { page, trouble } = await site.visit(`${CARD}<iframe></iframe>`, {
       before: (fresh) => listen(fresh, 'store-error'),
     })
     await page.waitForSelector('store-product[status=ready]')
@@ -101,13 +95,12 @@ describe('a tag that is made for another document', () => {
       .toMatch(/pointer|zoom-in/)
     expect(await heard(page)).toEqual([])
     expect(trouble).toEqual([])
-    await close()
   })
 })
 
 describe('a double click on a card', () => {
   it('puts one piece in, whether it was never touched or pointed at', async () => {
-    const { page, close } = await site.visit(shopPage('butter-dish'))
+    const { page } = await site.visit(shopPage('butter-dish'))
     await page.waitForSelector('store-product[status=ready]')
     await page.waitForSelector('store-cart [part=button]')
     for (const pieces of ['1', '2']) {
@@ -127,7 +120,6 @@ describe('a double click on a card', () => {
       await outlastPress(page)
       await page.locator('store-product [part=buy]').focus()
     }
-    await close()
   })
 })
 
@@ -200,7 +192,7 @@ describe('150 tags of a kind that were added and removed', () => {
   const isUsual = (markup: string) => markup === CARD
 
   it.each(rowsOf(KINDS, isUsual))('leave no node and no listener: %s', OF_MATRIX, async (markup) => {
-    const { page, close, count } = await openCounted()
+    const { page, count } = await openCounted()
     await churn(page, markup, 20, true)
     await churn(page, markup, 10, false)
     const before = await count()
@@ -214,12 +206,11 @@ describe('150 tags of a kind that were added and removed', () => {
         return [after.nodes - before.nodes, after.listeners - before.listeners].filter((more) => more > 0)
       })
       .toEqual([])
-    await close()
   })
 })
 
 it('a card that is drawn anew 60 times keeps none of the pictures that weren’t needed', async () => {
-  const { page, close, count } = await openCounted()
+  const { page, count } = await openCounted()
   /** Draws a card that nobody has touched: its picture stays, so that each drawing's own one is discarded. */
   const draw = (times: number) =>
     page.evaluate(
@@ -240,7 +231,6 @@ it('a card that is drawn anew 60 times keeps none of the pictures that weren’t
   await draw(60)
 
   await expect.poll(async () => (await count()).nodes - before).toBeLessThan(60)
-  await close()
 })
 
 describe('a tag that was clicked and then removed', () => {
@@ -285,7 +275,7 @@ describe('a tag that was clicked and then removed', () => {
   const usual = rowsOf(CLICKED, ([name]) => name.startsWith('a list'))
 
   it.each(usual)('leaves no node and no listener: %s', OF_MATRIX, async (_name, markup, clicked) => {
-    const { page, close, count } = await openCounted()
+    const { page, count } = await openCounted()
     for (let times = 0; times < 3; times++) await mount(page, markup, clicked)
     const before = await count()
     for (let times = 0; times < 12; times++) await mount(page, markup, clicked)
@@ -295,6 +285,5 @@ describe('a tag that was clicked and then removed', () => {
         return [after.nodes - before.nodes, after.listeners - before.listeners].filter((more) => more > 0)
       })
       .toEqual([])
-    await close()
   })
 })

@@ -1,17 +1,13 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { installClock, passUntil } from '../support/browser/clock.ts'
 import { allowPageError } from '../support/browser/page-errors.ts'
 import { inMatrix, OF_MATRIX, rowsOf } from '../support/browser/rows.ts'
+import { setUpSite } from '../support/browser/set-up-site.ts'
 import { settle } from '../support/browser/settle.ts'
-import { openSite, type Site } from '../support/browser/site.ts'
 import { createGate } from './network-steps.ts'
 
-let site: Site
-beforeAll(async () => {
-  site = await openSite()
-})
-afterAll(() => site.close())
+const site = setUpSite()
 
 const TAG = '<store-product product-slug="moon-jar"><a href="/jar">The moon jar</a></store-product>'
 const SLUGS = ['moon-jar', 'belly-vase', 'butter-dish', 'sake-flask', 'incense-dish', 'stoneware-mug']
@@ -24,7 +20,7 @@ const exceptions = (trouble: readonly string[]) =>
 
 describe('when the provider is down', () => {
   it('keeps the tag’s own content, shows a message, and succeeds at "Try again"', async () => {
-    const { page, trouble, close } = await site.visit(TAG, {
+    const { page, trouble } = await site.visit(TAG, {
       before: (fresh) => fresh.route(`${site.sandbox.url}/**`, (route) => route.abort()),
     })
     await page.waitForSelector(FAILED)
@@ -37,11 +33,10 @@ describe('when the provider is down', () => {
     await page.waitForSelector('store-product[status=ready]')
     await expect.poll(() => page.getByRole('heading', { name: 'Moon jar' }).isVisible()).toBe(true)
     expect(exceptions(trouble)).toEqual([])
-    await close()
   })
 
   it('tells the page by store-error, with a code and no secret', async () => {
-    const { page, close } = await site.visit(TAG, {
+    const { page } = await site.visit(TAG, {
       before: async (fresh) => {
         await fresh.addInitScript(() => {
           document.addEventListener('store-error', (event) =>
@@ -59,14 +54,13 @@ describe('when the provider is down', () => {
         status: 'error',
         code: 'token_request_failed',
       })
-    await close()
   })
 })
 
 describe('when the provider is slow', () => {
   it('shows empty boxes in a busy tag instead of its own content, and the loading bar', async () => {
     const answer = createGate()
-    const { page, trouble, close } = await site.visit(TAG, {
+    const { page, trouble } = await site.visit(TAG, {
       before: (fresh) =>
         fresh.route('**/query-platformized', async (route) => {
           await answer.promise
@@ -86,23 +80,19 @@ describe('when the provider is slow', () => {
 
     await expect.poll(() => page.evaluate(() => document.documentElement.className)).toBe('')
     expect(trouble).toEqual([])
-    await close()
   })
 })
 
 describe('when the builder makes a mistake', () => {
   inMatrix('says that a collection is missing', async () => {
-    const { page, close } = await site.visit(
-      '<store-collection collection-slug="no-such-shelf"></store-collection>',
-    )
+    const { page } = await site.visit('<store-collection collection-slug="no-such-shelf"></store-collection>')
     await page.waitForSelector('store-collection[status=empty]')
 
     await page.getByText('This collection is not available at the moment.').waitFor()
-    await close()
   })
 
   it('names the remedy for a wrong client id', async () => {
-    const { page, trouble, close } = await site.visit(TAG, {
+    const { page, trouble } = await site.visit(TAG, {
       script: 'data-client-id="nobody"',
       wrongClient: true,
     })
@@ -112,11 +102,10 @@ describe('when the builder makes a mistake', () => {
       .poll(() => trouble.join())
       .toMatch(/data-client-id \(.*is not a client .*\*Allowed redirect domains\*/)
     expect(exceptions(trouble)).toEqual([])
-    await close()
   })
 
   it('asks for a client id if there is none, and keeps the tag’s own content', async () => {
-    const { page, trouble, close } = await site.visit(TAG, {
+    const { page, trouble } = await site.visit(TAG, {
       script: null,
       head: '<script type="module" src="/store-widgets.js"></script>',
       before: installClock,
@@ -124,11 +113,10 @@ describe('when the builder makes a mistake', () => {
     await passUntil(page, () => trouble.join(), /there is no client id.*data-client-id/)
     await expect.poll(() => own(page).isVisible()).toBe(true)
     expect(exceptions(trouble)).toEqual([])
-    await close()
   })
 
   it('accepts two script tags, module and classic', async () => {
-    const { page, trouble, warnings, asked, close } = await site.visit(TAG, {
+    const { page, trouble, warnings, asked } = await site.visit(TAG, {
       head: `<script src="/store-widgets.iife.js" data-client-id="demo-client" data-catalog="v1" data-api-host="${site.sandbox.url}"></script>`,
     })
     await page.waitForSelector('store-product[status=ready]')
@@ -138,14 +126,13 @@ describe('when the builder makes a mistake', () => {
     await expect.poll(() => page.locator('store-product [part=card]').count()).toBe(1)
     expect(trouble).toEqual([])
     expect(warnings).toEqual([])
-    await close()
   })
 })
 
 describe('the host page', () => {
   it('keeps an exception of its handlers, and every tag is rendered', async () => {
     const six = SLUGS.map((slug) => `<store-product product-slug="${slug}"></store-product>`).join('')
-    const { page, trouble, close } = await site.visit(six, {
+    const { page, trouble } = await site.visit(six, {
       before: (fresh) => {
         allowPageError(fresh.context(), /Error: the page's own/)
         return fresh.addInitScript(() => {
@@ -157,14 +144,13 @@ describe('the host page', () => {
     })
     await page.waitForFunction(() => document.querySelectorAll('store-product[status=ready]').length === 6)
     expect(trouble.every((one) => one.includes("the page's own"))).toBe(true)
-    await close()
   })
 
   it('gets the loading bar also under trusted types, without a report', async () => {
     const policy =
       "default-src 'self'; connect-src *; img-src *; require-trusted-types-for 'script'; trusted-types 'none'"
     const answer = createGate()
-    const { page, trouble, close } = await site.visit(TAG, {
+    const { page, trouble } = await site.visit(TAG, {
       headers: { 'Content-Security-Policy': policy },
       before: (fresh) =>
         fresh.route('**/query-platformized', async (route) => {
@@ -177,7 +163,6 @@ describe('the host page', () => {
     await page.waitForSelector('store-product[status=ready]')
 
     expect(trouble).toEqual([])
-    await close()
   })
 
   it('gets exactly one new global', async () => {
@@ -185,12 +170,11 @@ describe('the host page', () => {
     const without = await site.visit('<p>Nothing</p>', { script: null })
     const before = await names(without.page)
     await without.close()
-    const { page, close } = await site.visit(TAG)
+    const { page } = await site.visit(TAG)
     await page.waitForSelector('store-product[status=ready]')
     await settle(page)
 
     expect((await names(page)).filter((name) => !before.includes(name))).toEqual(['StoreWidgets'])
-    await close()
   })
 
   const POLICIES = [
@@ -200,13 +184,12 @@ describe('the host page', () => {
   const strictest = rowsOf(POLICIES, (policy) => policy.includes('trusted-types'))
 
   it.each(strictest)('may have a strict policy: %s', OF_MATRIX, async (policy) => {
-    const { page, trouble, close } = await site.visit(TAG, { headers: { 'Content-Security-Policy': policy } })
+    const { page, trouble } = await site.visit(TAG, { headers: { 'Content-Security-Policy': policy } })
     await page.waitForSelector('store-product[status=ready]')
     await page.locator('store-product').getByRole('button').hover()
     await page.waitForFunction(() => performance.getEntriesByName('store-widgets:react').length > 0)
     await settle(page)
 
     expect(trouble).toEqual([])
-    await close()
   })
 })

@@ -1,21 +1,15 @@
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { OF_MATRIX, rowsOf } from '../support/browser/rows.ts'
-import { openSite, type Site } from '../support/browser/site.ts'
+import { setUpSite } from '../support/browser/set-up-site.ts'
 import { VERSION_PATTERN } from '../support/version.ts'
 import { makeOtherBuild } from './other-build.ts'
 
-let site: Site
+const site = setUpSite()
 /** Built by the first test that needs it; in `npm test` none does. */
 let other: ReturnType<typeof makeOtherBuild> | undefined
-beforeAll(async () => {
-  site = await openSite()
-})
-afterAll(async () => {
-  await site.close()
-  await (await other)?.remove()
-})
+afterAll(async () => (await other)?.remove())
 
 const TAGS = '<store-cart></store-cart><store-product product-slug="moon-jar"></store-product>'
 
@@ -61,7 +55,7 @@ it.each(rowsOf(CASES, ([first, second]) => USUAL.has(`${first}, ${second}`)))(
   async (first, second, said) => {
     if ([first, second].some((kind) => kind.startsWith('another'))) other ??= makeOtherBuild()
     const dist = (await other)?.dist ?? ''
-    const { page, trouble, warnings, asked, close } = await site.visit(TAGS, {
+    const { page, trouble, warnings, asked } = await site.visit(TAGS, {
       script: null,
       head: scriptTag(first) + scriptTag(second),
       before: (page) =>
@@ -82,6 +76,5 @@ it.each(rowsOf(CASES, ([first, second]) => USUAL.has(`${first}, ${second}`)))(
     for (const [index, pattern] of said.entries()) expect(warnings[index]).toMatch(pattern)
     expect(trouble).toEqual([])
     expect(asked.filter((one) => one.includes('oauth2'))).toHaveLength(1)
-    await close()
   },
 )

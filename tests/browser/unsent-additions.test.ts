@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { callCart, findProduct, shopPage } from '../support/browser/buying-steps.ts'
 import { setQuantity } from '../support/browser/owner.ts'
+import { setUpFaultySite } from '../support/browser/set-up-site.ts'
 import { settle } from '../support/browser/settle.ts'
-import { type FaultySite, openFaultySite } from '../support/browser/site.ts'
 import { createGate } from './network-steps.ts'
 
 /**
@@ -11,15 +11,12 @@ import { createGate } from './network-steps.ts'
  * what the next page does with it: several presses, a refusal.
  */
 
-let site: FaultySite
+const site = setUpFaultySite()
 let vase: { id: string }
 beforeAll(async () => {
-  site = await openFaultySite()
   vase = await findProduct(site, 'belly-vase')
 })
 beforeEach(() => setQuantity(site, vase.id, 50))
-afterEach(() => site.faults.reset())
-afterAll(() => site.close())
 
 const NOTE = 'store-widgets:unsent:demo-client'
 const ADD = /\/add-line-items|\/add-to-cart/
@@ -113,16 +110,15 @@ describe('a press that the page was left with before its code was there', () => 
     ['a card without its connection', CARD, /chunks\/connection-/],
     ['a product at length without React', WHOLE, REACT],
   ])('is in the cart once on the next page, from %s', async (_name, body, code) => {
-    const { page, trouble, close } = await pressWithout(code, body)
+    const { page, trouble } = await pressWithout(code, body)
     await badge(page, '1')
     await expectCart(page, 1)
     expect(additions()).toBe(1)
     expect(trouble).toEqual([])
-    await close()
   })
 
   it('is the page’s own if that refuses it', async () => {
-    const { page, close } = await pressWithout(
+    const { page } = await pressWithout(
       REACT,
       CARD,
       (one) =>
@@ -131,11 +127,10 @@ describe('a press that the page was left with before its code was there', () => 
       `${site.origin}/integrity.json`,
     )
     expect(await page.evaluate((name) => sessionStorage.getItem(name), NOTE)).toBeNull()
-    await close()
   })
 
   it('has the pieces that were typed, and the choice that was pressed before', async () => {
-    const { page, close } = await pressWithout(REACT, WHOLE, async (one) => {
+    const { page } = await pressWithout(REACT, WHOLE, async (one) => {
       await one.locator('.amount').fill('3')
       await one.locator('[part~=choice][data-choice="350 ml"]').click()
       await one.locator('[data-action=more]').click()
@@ -144,7 +139,6 @@ describe('a press that the page was left with before its code was there', () => 
     await expectCart(page, 4)
     await page.locator('store-cart [part=button]').click()
     await page.locator('store-cart dialog[open]').getByText('350 ml').waitFor()
-    await close()
   })
 })
 
@@ -154,7 +148,7 @@ describe('an addition that was not sent', () => {
     ['with nothing of the cart', '<p>About us.</p>'],
   ])('is in the cart once on the next page, %s', async (_name, body) => {
     const next = site.publish(body)
-    const { page, trouble, close } = await open()
+    const { page, trouble } = await open()
     await pressAndLeave(page, next)
     await expectCart(page, 1)
 
@@ -166,23 +160,21 @@ describe('an addition that was not sent', () => {
     expect(additions()).toBe(1)
     // The test itself asks for a cart before there is one.
     expect(trouble.filter((text) => !text.includes('404 (Not Found)'))).toEqual([])
-    await close()
   })
 
   it('outlives a page that is left before it can be continued, and one without our script', async () => {
     const next = site.publish(CART)
-    const { page, close } = await open()
+    const { page } = await open()
     await pressAndLeave(page, `${site.origin}/integrity.json`)
     await page.goto(next, { waitUntil: 'commit' })
     await page.goto(next)
     await expectCart(page, 1)
     expect(additions()).toBe(1)
-    await close()
   })
 
   it('is not put into the cart of somebody else who has come meanwhile', async () => {
     const next = site.publish(CART)
-    const { page, close } = await open()
+    const { page } = await open()
     await callCart(page, 'add', { productId: (await findProduct(site, 'moon-jar')).id })
     await badge(page, '1')
     await page.keyboard.press('Escape')
@@ -204,14 +196,13 @@ describe('an addition that was not sent', () => {
     await settle(page)
     await expect.poll(() => page.evaluate((name) => sessionStorage.getItem(name), NOTE)).toBeNull()
     expect(additions()).toBe(1)
-    await close()
   })
 })
 
 describe('an addition that was sent', () => {
   it('and carried out, is not sent again', async () => {
     const next = site.publish(CART)
-    const { page, close } = await open()
+    const { page } = await open()
     await callCart(page, 'add', { productId: vase.id })
     await badge(page, '1')
     await page.keyboard.press('Escape')
@@ -224,12 +215,11 @@ describe('an addition that was sent', () => {
     await badge(page, '2')
     await expectCart(page, 2)
     expect(additions()).toBe(before + 1)
-    await close()
   })
 
   it('and is carried out later, appears when it is', async () => {
     const next = site.publish(CART)
-    const { page, close } = await open()
+    const { page } = await open()
     const held = hold(ADD)
     await button(page).click()
     await badge(page, '1')
@@ -241,12 +231,11 @@ describe('an addition that was sent', () => {
     await badge(page, '1')
     await expectCart(page, 1)
     expect(additions()).toBe(1)
-    await close()
   })
 
   it('and lost, is told of after a while, and is not sent again', async () => {
     const next = site.publish(CART)
-    const { page, close } = await open()
+    const { page } = await open()
     site.faults.when({ path: ADD }, { answer: 'nothing' })
     await button(page).click()
     await badge(page, '1')
@@ -258,6 +247,5 @@ describe('an addition that was sent', () => {
       .waitFor()
     expect(await readCart(page)).toEqual([])
     expect(additions()).toBe(1)
-    await close()
   })
 })

@@ -1,21 +1,19 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { drawer, findProduct, heard, listen, setPrice, shopPage } from '../support/browser/buying-steps.ts'
+import { setUpSite } from '../support/browser/set-up-site.ts'
 import { settle } from '../support/browser/settle.ts'
-import { openSite, type Site } from '../support/browser/site.ts'
 import { readShift, watchShifts } from './layout-shifts.ts'
 import { createGate } from './network-steps.ts'
 import { reloadChanged } from './reload-changed.ts'
 
 /** The second visit of a page: it begins with the data of the first. */
 
-let site: Site
+const site = setUpSite()
 let vase: { id: string }
 beforeAll(async () => {
-  site = await openSite()
   vase = await findProduct(site, 'belly-vase')
 })
-afterAll(() => site.close())
 beforeEach(() => setPrice(site, vase.id, 78))
 
 const CARD =
@@ -59,7 +57,7 @@ async function visitAgain(
 
 describe('a second visit', () => {
   it('renders before any answer, then corrects itself in place', async () => {
-    const { page, letGo, trouble, close } = await visitAgain(CARD, async (page) => {
+    const { page, letGo, trouble } = await visitAgain(CARD, async (page) => {
       await setPrice(site, vase.id, 50)
       await watchShifts(page)
     })
@@ -73,11 +71,10 @@ describe('a second visit', () => {
     await expect.poll(() => card.evaluate((node) => node?.isConnected)).toBe(true)
     expect(await readShift(page)).toBe(0)
     expect(trouble).toEqual([])
-    await close()
   })
 
   it('sells nothing at an unconfirmed price', async () => {
-    const { page, letGo, close } = await visitAgain(shopPage('belly-vase'), async (page) => {
+    const { page, letGo } = await visitAgain(shopPage('belly-vase'), async (page) => {
       await listen(page, 'store-cart-change')
       await setPrice(site, vase.id, 100)
     })
@@ -89,12 +86,11 @@ describe('a second visit', () => {
     letGo()
     const line = drawer(page).locator('[part=line-total]')
     await expect.poll(() => line.textContent()).toContain('75.00')
-    await close()
   })
 
   it('shows the age of prices that could not be refreshed, and sells nothing at them', async () => {
     const list = '<store-collection collection-slug="mugs" page-size="2"></store-collection>'
-    const { page, close } = await site.visit(shopPage('belly-vase') + list)
+    const { page } = await site.visit(shopPage('belly-vase') + list)
     await isKept(page)
     await page.waitForFunction(() =>
       Object.keys(localStorage).some(
@@ -130,11 +126,10 @@ describe('a second visit', () => {
     const line = drawer(page).locator('[part=line-total]')
     await expect.poll(() => line.textContent()).toContain('75.00')
     await expect.poll(() => note.count()).toBe(0)
-    await close()
   })
 
   it('takes the texts of prices from the first visit until the provider has answered', async () => {
-    const { page, letGo, close } = await visitAgain(CARD, undefined, (text) => {
+    const { page, letGo } = await visitAgain(CARD, undefined, (text) => {
       const kept = JSON.parse(text)
       return JSON.stringify({ ...kept, money: { ...kept.money, 'en EUR 58.5': 'about 58 euros' } })
     })
@@ -142,6 +137,5 @@ describe('a second visit', () => {
 
     letGo()
     await expect.poll(() => price(page)).toBe('€58.50')
-    await close()
   })
 })

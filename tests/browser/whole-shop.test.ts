@@ -4,7 +4,7 @@ import { type HostPages, startHostPages } from '../../demo/host/serve-pages.ts'
 import { DESKTOP, drawer, fillCheckout, PHONE, readOrders } from '../support/browser/buying-steps.ts'
 import { CATALOGS } from '../support/browser/journeys.ts'
 import { OF_MATRIX, rowsOf } from '../support/browser/rows.ts'
-import { openSite, type Site } from '../support/browser/site.ts'
+import { setUpSite } from '../support/browser/set-up-site.ts'
 import { card, SHOP, stands } from './shop-steps.ts'
 
 const param = (page: Page, name: string) => new URL(page.url()).searchParams.get(`shop.${name}`)
@@ -33,15 +33,11 @@ const measureHead = () => {
 }
 
 describe('a shop', () => {
-  let site: Site
-  beforeAll(async () => {
-    site = await openSite()
-  })
-  afterAll(() => site.close())
+  const site = setUpSite()
 
   it('loads no other picture sizes when a product replaces a list', async () => {
     const asked: string[] = []
-    const { page, close } = await site.visit(SHOP, {
+    const { page } = await site.visit(SHOP, {
       context: { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' },
       before: async (fresh) => void fresh.on('request', (request) => asked.push(request.url())),
     })
@@ -67,16 +63,12 @@ describe('a shop', () => {
     await page.goBack()
     await stands(page, 'list')
     await expect.poll(() => card(page, 1).isVisible()).toBe(true)
-    await close()
   })
 
   it('shows products first on a phone, even if a page removes all margins', async () => {
-    const { page, close } = await site.visit(
-      '<style>*{margin:0!important}</style><store-shop></store-shop>',
-      {
-        context: { ...PHONE, viewport: { width: 390, height: 664 } },
-      },
-    )
+    const { page } = await site.visit('<style>*{margin:0!important}</style><store-shop></store-shop>', {
+      context: { ...PHONE, viewport: { width: 390, height: 664 } },
+    })
     await page.waitForSelector('store-shop[status=ready]')
     const at390 = await page.evaluate(measureHead)
     expect(at390).toMatchObject({ rows: 1, spare: 0 })
@@ -84,11 +76,10 @@ describe('a shop', () => {
     await page.setViewportSize({ width: 320, height: 664 })
     // The search has its own row, the others are at the ends of theirs.
     await expect.poll(() => page.evaluate(measureHead)).toMatchObject({ rows: 2, spare: 0 })
-    await close()
   })
 
   it('keeps a login of two words within its box on a phone, and a gap below a list’s name', async () => {
-    const { page, close } = await site.visit(
+    const { page } = await site.visit(
       '<style>*{margin:0}body{padding:16px}</style><store-shop></store-shop>',
       {
         html: '<html lang="ar" dir="rtl">',
@@ -112,7 +103,6 @@ describe('a shop', () => {
     await page.evaluate(() => StoreWidgets.shop.go('/search/zeppelin'))
     await page.waitForSelector('store-shop > store-collection[status=empty]')
     await page.locator('store-collection .notice').getByText('zeppelin').waitFor()
-    await close()
   })
 })
 
@@ -122,17 +112,13 @@ describe.each([
 ] as const)('a whole shop, catalog %s, %s', (catalog, size, context) => {
   const onPhone = rowsOf([size], (one) => one === 'phone')
   const onDesktop = rowsOf([size], (one) => one === 'desktop')
-  let site: Site
-  beforeAll(async () => {
-    site = await openSite({ catalog })
-  })
-  afterAll(() => site.close())
+  const site = setUpSite({ catalog })
 
   it.each(onPhone)(
     'leads from the list to a product and back, forward, by a reload and by a shared link (%s)',
     OF_MATRIX,
     async () => {
-      const { page, trouble, close } = await site.visit(SHOP, { context })
+      const { page, trouble } = await site.visit(SHOP, { context })
       await page.waitForSelector('store-shop[status=ready]')
       await page.waitForFunction(() => !document.querySelector('store-collection')?.hasAttribute('aria-busy'))
       await card(page, 8).scrollIntoViewIfNeeded()
@@ -168,12 +154,11 @@ describe.each([
       await expect.poll(() => fresh.title()).toContain(name)
       await other.close()
       expect(trouble).toEqual([])
-      await close()
     },
   )
 
   it.each(onDesktop)('keeps search and category on the way, and resets both (%s)', OF_MATRIX, async () => {
-    const { page, trouble, close } = await site.visit(SHOP, { context })
+    const { page, trouble } = await site.visit(SHOP, { context })
     await page.waitForSelector('store-categories[status=ready]')
     await page.locator('store-categories a').nth(1).click()
     await expect.poll(() => param(page, 'collection')).toBeTruthy()
@@ -198,14 +183,13 @@ describe.each([
     await page.goBack()
     await expect.poll(() => param(page, 'collection')).toBe(collection)
     expect(trouble).toEqual([])
-    await close()
   })
 
   it.each(onDesktop)(
     'thanks for an order of the drawer once, and leads through cart and checkout to an order’s place, which has an address, and back (%s)',
     OF_MATRIX,
     async () => {
-      const { page, trouble, close } = await site.visit(SHOP, { context })
+      const { page, trouble } = await site.visit(SHOP, { context })
       const shop = page.url()
       const cart = page.locator('store-shop > store-cart[layout=inline]')
       const addVase = async () => {
@@ -257,22 +241,17 @@ describe.each([
       await stranger.waitForSelector('store-collection[status=ready]')
       await other.close()
       expect(trouble.filter((text) => !text.includes('404'))).toEqual([])
-      await close()
     },
   )
 })
 
 describe('the shop of the demo, below a path', () => {
-  let site: Site
+  const site = setUpSite()
   let pages: HostPages
   beforeAll(async () => {
-    site = await openSite()
     pages = await startHostPages({ port: 0, apiHost: site.api, distFolder: inject('distFolder') })
   })
-  afterAll(async () => {
-    await pages.close()
-    await site.close()
-  })
+  afterAll(() => pages.close())
 
   it('opens a product’s address directly, and shows a message for an unknown address', async () => {
     const context = await site.browser.newContext(DESKTOP)

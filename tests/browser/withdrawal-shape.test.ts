@@ -1,40 +1,33 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { DESKTOP, PHONE } from '../support/browser/buying-steps.ts'
-import { openSite, type Site } from '../support/browser/site.ts'
+import { setUpSite } from '../support/browser/set-up-site.ts'
 
 /** How a withdrawal's form and its receipt are laid out. */
 
-let site: Site
-beforeAll(async () => {
-  site = await openSite()
-})
-afterAll(() => site.close())
+const site = setUpSite()
 
 it('is right-to-left: values are below their terms, and a time keeps its order', async () => {
-  const { page, close } = await site.visit(
-    '<store-withdraw layout="form" action="/withdraw"></store-withdraw>',
-    {
-      html: '<html lang="ar" dir="rtl">',
-      context: DESKTOP,
-      before: (fresh) =>
-        fresh.route('**/withdraw', (route) =>
-          route.fulfill({
-            json: {
-              state: 'received',
-              mail: 'sent',
-              signature: 'e30.e30.e30',
-              receipt: {
-                id: 'W-0123456789ABCDEF0123',
-                receivedAt: '2026-10-25T00:30:15Z',
-                receivedAtLocal: '2026-10-25T02:30:15+02:00',
-                timeZone: 'Europe/Berlin',
-                statement: route.request().postDataJSON(),
-              },
+  const { page } = await site.visit('<store-withdraw layout="form" action="/withdraw"></store-withdraw>', {
+    html: '<html lang="ar" dir="rtl">',
+    context: DESKTOP,
+    before: (fresh) =>
+      fresh.route('**/withdraw', (route) =>
+        route.fulfill({
+          json: {
+            state: 'received',
+            mail: 'sent',
+            signature: 'e30.e30.e30',
+            receipt: {
+              id: 'W-0123456789ABCDEF0123',
+              receivedAt: '2026-10-25T00:30:15Z',
+              receivedAtLocal: '2026-10-25T02:30:15+02:00',
+              timeZone: 'Europe/Berlin',
+              statement: route.request().postDataJSON(),
             },
-          }),
-        ),
-    },
-  )
+          },
+        }),
+      ),
+  })
   const fields = page.locator('store-withdraw input:not([type=radio])')
   for (const [at, value] of ['Ada Lovelace', '77', 'ada@example.com'].entries())
     await fields.nth(at).fill(value)
@@ -63,30 +56,27 @@ it('is right-to-left: values are below their terms, and a time keeps its order',
     return leftOf('25T02') - leftOf('2026-10')
   })
   expect(time).toBeGreaterThan(0)
-  await close()
 })
 
 it('has the same width in every step on a large screen', async () => {
-  const { page, close } = await site.visit(
-    '<store-withdraw layout="form" action="/withdraw"></store-withdraw>',
-    { context: DESKTOP, head: '<style>body{font-size:16px}</style>' },
-  )
+  const { page } = await site.visit('<store-withdraw layout="form" action="/withdraw"></store-withdraw>', {
+    context: DESKTOP,
+    head: '<style>body{font-size:16px}</style>',
+  })
   const form = page.locator('store-withdraw')
   const readWidth = () =>
     form.locator('[part=form]').evaluate((screen) => screen.getBoundingClientRect().width)
   expect(await readWidth()).toBe(34 * 16)
   await form.locator('input[type=radio]').last().check()
   expect(await readWidth()).toBe(34 * 16)
-  await close()
 })
 
 it.each([320, 390])(
   'gives an item of a withdrawal a field wide enough for its name, at %d px',
   async (width) => {
-    const { page, close } = await site.visit(
-      '<store-withdraw layout="form" action="/withdraw"></store-withdraw>',
-      { context: { ...PHONE, viewport: { width, height: 700 } } },
-    )
+    const { page } = await site.visit('<store-withdraw layout="form" action="/withdraw"></store-withdraw>', {
+      context: { ...PHONE, viewport: { width, height: 700 } },
+    })
     const form = page.locator('store-withdraw')
     await form.locator('input[type=radio]').last().check()
     const readRow = () =>
@@ -107,6 +97,5 @@ it.each([320, 390])(
     if (width > 320) expect(alone.end).toBe(alone.button)
     await form.locator('.add').click()
     expect((await readRow()).field).toBeGreaterThan(110)
-    await close()
   },
 )

@@ -6,7 +6,7 @@ import { messages } from '../../src/messages/en/withdraw.ts'
 import { DESKTOP, findProduct, PHONE, readOrders } from '../support/browser/buying-steps.ts'
 import { CATALOGS } from '../support/browser/journeys.ts'
 import { OF_MATRIX, rowsOf } from '../support/browser/rows.ts'
-import { openSite, type Site } from '../support/browser/site.ts'
+import { setUpSite } from '../support/browser/set-up-site.ts'
 import { buyAtCheckout } from './account-steps.ts'
 import { MEMBER } from './login-steps.ts'
 
@@ -14,17 +14,13 @@ import { MEMBER } from './login-steps.ts'
 
 const AXE = readFileSync(new URL('../../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8')
 
-let site: Site
+const site = setUpSite()
 let pages: HostPages
 beforeAll(async () => {
-  site = await openSite()
   pages = await startHostPages({ port: 0, apiHost: site.sandbox.url, distFolder: inject('distFolder') })
   site.sandbox.allowRedirectUris(`${pages.url}/`)
 })
-afterAll(async () => {
-  await pages.close()
-  await site.close()
-})
+afterAll(() => pages.close())
 
 const SHOWN = 'store-withdraw[status=ready]'
 const heading = (page: Page) => page.locator('store-withdraw h2')
@@ -217,18 +213,14 @@ describe.each([
 ] as const)('the form of a shop of catalog $catalog', ({ catalog, context }) => {
   const ofFirst = rowsOf([catalog], (one) => one === CATALOGS[0])
   const ofNext = rowsOf([catalog], (one) => one !== CATALOGS[0])
-  let shop: Site
-  beforeAll(async () => {
-    shop = await openSite({ catalog })
-  })
-  afterAll(() => shop.close())
+  const shop = setUpSite({ catalog })
 
   const order = (page: Page) => page.getByLabel('Number of the order')
   const lines = (page: Page) => page.locator('store-withdraw span.line-name')
   const chooseSome = (page: Page) => page.getByLabel(messages.some, { exact: true }).check()
 
   it.each(ofNext)('knows a guest’s order by its link, and what was in it (%s)', OF_MATRIX, async () => {
-    const { page, close } = await shop.visit(FORM, { context })
+    const { page } = await shop.visit(FORM, { context })
     await page.waitForSelector('store-cart[status]')
     const bowl = await findProduct(shop, 'butter-dish')
     await buyAtCheckout(page, { productId: bowl.id, quantity: 2 })
@@ -239,14 +231,13 @@ describe.each([
     await chooseSome(page)
     expect(await lines(page).allTextContents()).toEqual([bowl.name])
     expect(await page.getByRole('spinbutton').inputValue()).toBe('2')
-    await close()
   })
 
   it.each(ofFirst)(
     'offers a member their own orders, and forgets them with the member (%s)',
     OF_MATRIX,
     async () => {
-      const { page, close } = await shop.visit(FORM, { context })
+      const { page } = await shop.visit(FORM, { context })
       await page.waitForSelector('store-cart[status]')
       const dish = await findProduct(shop, 'butter-dish')
       await page.evaluate(
@@ -275,7 +266,6 @@ describe.each([
       await expect.poll(offered).toEqual([])
       expect(await page.getByLabel(messages.name).inputValue()).toBe('')
       expect(await page.content()).not.toContain('member@example.com')
-      await close()
     },
   )
 })

@@ -1,17 +1,13 @@
 import type { Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { drawer, PHONE } from '../support/browser/buying-steps.ts'
-import { linksAreOurs } from '../support/browser/settle.ts'
-import { openSite, type Site } from '../support/browser/site.ts'
+import { setUpSite } from '../support/browser/set-up-site.ts'
+import { linksAreOurs, settle } from '../support/browser/settle.ts'
 import { openMenu } from './login-steps.ts'
 
 /** Pages with the CSS property `zoom`, by which themes and builders make all of a page larger or smaller. */
 
-let site: Site
-beforeAll(async () => {
-  site = await openSite()
-})
-afterAll(() => site.close())
+const site = setUpSite()
 
 const ZOOMS = [
   ['body', 1.5],
@@ -48,7 +44,7 @@ const isInside = async (page: Page, one: Locator) => {
 it.each(ZOOMS)(
   'with %s { zoom: %f } keep the cart’s drawer as high as the window, and its note in it',
   async (selector, zoom) => {
-    const { page, close } = await site.visit(
+    const { page } = await site.visit(
       '<store-cart open-after-adding="off"></store-cart><store-product product-slug="moon-jar" layout="row"></store-product>',
       { head: `<style>${selector}{zoom:${zoom}}</style>`, context: STILL, isUnhurried: true },
     )
@@ -62,12 +58,11 @@ it.each(ZOOMS)(
     const [, top, right, bottom] = await edgesOf(drawer(page))
     expect([top, right, bottom]).toEqual([0, 1280, 800])
     await isInside(page, drawer(page).locator('[part~=checkout]'))
-    await close()
   },
 )
 
 it('with any zoom of html or body keep a search’s suggestions and a member’s menu at their places', async () => {
-  const { page, close } = await site.visit(
+  const { page } = await site.visit(
     '<header style="display:flex;justify-content:end"><store-search search-url="/found?q={query}"></store-search><store-login layout="button"></store-login></header>',
     { head: '<style id="zoom"></style><style>body{margin:0}</style>', context: STILL },
   )
@@ -96,11 +91,10 @@ it('with any zoom of html or body keep a search’s suggestions and a member’s
     await page.keyboard.press('Escape')
     await box.waitFor({ state: 'hidden' })
   }
-  await close()
 })
 
 it('with any zoom of html or body keep a quick view, and the bar above the page’s own one, in the window', async () => {
-  const { page, close } = await site.visit(
+  const { page } = await site.visit(
     '<main><store-product layout="detail" product-slug="stoneware-mug"></store-product><store-collection collection-slug="bowls" page-size="2" paging="none"></store-collection><p style="height:900px">Below</p></main><nav style="position:fixed;inset:auto 0 0;height:40px;background:#fff;z-index:9">Menu</nav>',
     { head: '<style id="zoom"></style>', context: { ...PHONE, reducedMotion: 'reduce' } },
   )
@@ -122,8 +116,9 @@ it('with any zoom of html or body keep a quick view, and the bar above the page�
     await isInside(page, quick)
     await page.keyboard.press('Escape')
     await quick.waitFor({ state: 'detached' })
+    // Going back, the browser restores the scroll position, maybe after this.
+    await settle(page)
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
     await bar.waitFor({ state: 'hidden' })
   }
-  await close()
 })

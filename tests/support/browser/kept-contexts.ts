@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { closeContext } from '../close-context.ts'
+import { once } from './close-after-test.ts'
 import { writeTraces } from './traces.ts'
 
 /**
@@ -26,6 +27,7 @@ interface Kept {
   readonly origins: Set<string>
   readonly newSession: BrowserContext['newCDPSession']
   isChanged: boolean
+  isClosed: boolean
 }
 
 function keep(context: BrowserContext): Kept {
@@ -34,6 +36,7 @@ function keep(context: BrowserContext): Kept {
     origins: new Set(),
     newSession: context.newCDPSession.bind(context),
     isChanged: false,
+    isClosed: false,
   }
   const note = (on: object, name: string) => {
     const own = Reflect.get(on, name)
@@ -48,7 +51,7 @@ function keep(context: BrowserContext): Kept {
     kept.origins.add(new URL(request.url()).origin)
   })
   context.on('close', () => {
-    kept.isChanged = true
+    kept.isClosed = true
   })
   return kept
 }
@@ -72,7 +75,7 @@ async function openEmpty({ context, origins, newSession }: Kept): Promise<Page> 
 /** A page for one visit. */
 export interface Lent {
   readonly page: Page
-  /** Closes the page, and all others of its context. */
+  /** Closes the page, and all others of its context; the second call does nothing. */
   close(): Promise<void>
 }
 
@@ -91,12 +94,14 @@ export function lendPages(browser: Pick<Browser, 'newContext'>) {
     const { context } = kept
     return {
       page: await openEmpty(kept),
-      async close() {
+      // Later the context may belong to another visit.
+      close: once(async () => {
+        if (kept.isClosed) return
         if (kept.isChanged) return closeContext(context)
         await writeTraces()
         await Promise.all(context.pages().map((one) => one.close()))
         waiting.push(kept)
-      },
+      }),
     }
   }
 }

@@ -5,6 +5,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core'
 import { inject } from 'vitest'
 import { type Sandbox, startSandbox } from '../../../demo/provider/sandbox.ts'
 import { type FaultProxy, startFaultProxy } from '../fault-proxy.ts'
+import { closeAfterTest, once } from './close-after-test.ts'
 import { connectBrowser, type TestBrowser } from './connect-browser.ts'
 import { CATALOG } from './journeys.ts'
 import { lendPages } from './kept-contexts.ts'
@@ -24,6 +25,7 @@ export interface Visit {
   readonly warnings: string[]
   /** Requests to the provider: `POST /oauth2/token`. Preflights are left out. */
   readonly asked: string[]
+  /** Ends the visit before its test ends. */
   close(): Promise<void>
 }
 
@@ -36,7 +38,7 @@ export interface Site {
   readonly browser: TestBrowser
   /** Writes a host page with this body, after the script tag, and returns its address. */
   publish(body: string, options?: PageOptions): string
-  /** Opens a host page with this body. */
+  /** Opens a host page with this body. It is closed when the test that runs has ended. */
   visit(body: string, options?: VisitOptions): Promise<Visit>
   close(): Promise<void>
 }
@@ -180,7 +182,8 @@ const writePage = ({ html, head, body }: Readonly<Record<'html' | 'head' | 'body
   `<!doctype html>${html}<head><meta name="viewport" content="width=device-width"><title>A host page</title>${head}</head><body>${body}</body></html>`
 
 /**
- * Opens a host page's origin and a sandbox on another one, for one test file.
+ * Opens a host page's origin and a sandbox on another one. If a test opens it, it is closed at the end of that test; for
+ * a file see set-up-site.ts.
  *
  * @param before Called with each of the two servers, the sandbox's first; returns the address of the server before it.
  */
@@ -217,6 +220,13 @@ export async function openSite(
     ['127.0.0.1', 'shop.localhost'].map((host) => `http://${host}:${port}`),
   )
 
+  const close = once(async () => {
+    await browser.close()
+    await new Promise((done) => server.close(done))
+    await sandbox.close()
+  })
+  closeAfterTest(close)
+
   return {
     sandbox,
     api,
@@ -231,13 +241,10 @@ export async function openSite(
       if (isUnhurried) await stretchTimers(page)
       await prepare?.(page)
       await page.goto(at(address))
+      closeAfterTest(own.close)
       return { ...visit, close: own.close }
     },
-    async close() {
-      await browser.close()
-      await new Promise((done) => server.close(done))
-      await sandbox.close()
-    },
+    close,
   }
 }
 
