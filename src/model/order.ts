@@ -68,7 +68,10 @@ export interface Order {
   /** The costs beside lines and delivery; their sum is in `priceSummary`. */
   readonly additionalFees?: readonly Omit<AdditionalFee, 'translatedName'>[]
   /** The rest to pay (negative if the shop owes it), all payments, also of gift cards, and what was given back. */
-  readonly balanceSummary?: Readonly<Partial<Record<'balance' | 'paid' | 'refunded', Money>>>
+  readonly balanceSummary?: Readonly<Partial<Record<'paid' | 'refunded', Money>>> & {
+    /** Never in another currency than the order's. */
+    readonly balance?: Pick<Money, 'amount' | 'formattedAmount'>
+  }
   /** Whether the prices of the lines, and so the subtotal, include the tax. */
   readonly taxIncludedInPrices?: boolean
   readonly appliedDiscounts?: readonly {
@@ -116,9 +119,7 @@ export type OrderSumName = 'subtotal' | 'shipping' | 'discount' | 'totalAddition
 /** An order as the page keeps it: plain data, amounts in major units. */
 export interface OrderSummary {
   readonly orderId: string
-  /**
-   * The shopper followed the link to it, or bought it beside the cart: it is shown whole, even where a cart is full.
-   */
+  /** The shopper followed the link to it, or bought it beside the cart: it is shown whole, even beside a full cart. */
   readonly isAskedFor?: boolean | undefined
   /** The provider has not sent the order yet: its number, the cost of shipping, the total. */
   readonly isComing?: boolean | undefined
