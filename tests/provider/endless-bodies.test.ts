@@ -1,5 +1,8 @@
-import { connect } from 'node:net'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { type AddressInfo, connect, type Socket } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { endEndlessBodies } from '../../demo/provider/http/endless-bodies.ts'
 import { type Sandbox, startSandbox } from '../../demo/provider/sandbox.ts'
 
 let sandbox: Sandbox
@@ -44,4 +47,24 @@ describe('a body without an end', () => {
     // Twice the limit of a body, plus the system's buffers.
     expect(megabytes).toBeLessThan(16)
   })
+})
+
+it('requests of one connection that are answered before they end leave no listener at it', async () => {
+  const server = createServer((_, response) => response.writeHead(403).end())
+  endEndlessBodies(server)
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const opened = once(server, 'connection') as Promise<[Socket]>
+  const client = connect((server.address() as AddressInfo).port, '127.0.0.1')
+  onTestFinished(() => {
+    client.destroy()
+    server.close()
+  })
+  const [connection] = await opened
+  const before = connection.listenerCount('close')
+  for (let time = 0; time < 3; time++) {
+    client.write('POST / HTTP/1.1\r\nHost: shop\r\nContent-Length: 4\r\n\r\n')
+    expect(String(await once(client, 'data'))).toContain('403')
+    client.write('late')
+    await expect.poll(() => connection.listenerCount('close')).toBe(before)
+  }
 })

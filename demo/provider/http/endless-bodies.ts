@@ -14,11 +14,16 @@ export function endEndlessBodies(server: Server): void {
       if (incoming.complete) return
       const { socket } = incoming
       const before = socket.bytesRead
+      // A connection that is kept has many requests: each takes its listener along.
+      const end = () => {
+        clearInterval(look)
+        socket.off('close', end)
+      }
       const look = setInterval(() => {
-        if (incoming.complete) clearInterval(look)
+        if (incoming.complete) end()
         else if (socket.bytesRead - before > MAX_BODY_BYTES) socket.destroy()
       }, LOOK_MS)
-      socket.once('close', () => clearInterval(look))
+      socket.on('close', end)
     })
   })
 }
