@@ -5,6 +5,7 @@ import type { SandboxContext } from '../access/context/context.ts'
 import { loadSigningKey } from '../access/signing-key.ts'
 import { readBodyOrForm } from '../http/body.ts'
 import type { Call } from '../http/env.ts'
+import { isFramed } from '../http/is-framed.ts'
 import { HostedError } from './hosted-error.ts'
 
 const SETTING = 'form-key'
@@ -13,9 +14,6 @@ const FORM_MS = 7_200_000
 export type FormFields = Readonly<Record<string, string | undefined>>
 
 const visitCookie = (c: Call) => `hosted_visit_${new URL(c.req.url).port || 'default'}`
-
-/** Whether a page is in a frame: browsers say so, and a frame on a foreign page gets no cookie. */
-export const isFramed = (c: Call) => /^(i?frame|embed|object)$/.test(c.req.header('sec-fetch-dest') ?? '')
 
 const expired = () => new HostedError(403, 'formOver', 'loadAgain')
 

@@ -1,7 +1,7 @@
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import type { SandboxContext } from '../access/context/context.ts'
 import type { Call } from '../http/env.ts'
-import { isFramed } from './form-tokens.ts'
+import { isFramed } from '../http/is-framed.ts'
 import { createVisits, type Visit } from './visits.ts'
 
 /** As long as the link of the e-mail is valid. */

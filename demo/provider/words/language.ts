@@ -1,5 +1,6 @@
 import { getCookie, setCookie } from 'hono/cookie'
 import type { Call } from '../http/env.ts'
+import { isFramed } from '../http/is-framed.ts'
 import { DEFAULT_LANGUAGE } from './languages.ts'
 import { findLanguage, negotiate, type Words, wordsIn } from './words.ts'
 
@@ -29,10 +30,13 @@ export const wordsOf = (c: Call): Words => wordsIn(languageOf(c))
 export const mailLanguageOf = (c: Call, named?: string | null): string | undefined =>
   findLanguage(named) ?? findLanguage(readLinguist(c)) ?? negotiate(c.req.header('accept-language'))
 
-/** Stores the language of an address, or of the page that sent the browser, for the pages behind its links. */
+/**
+ * Stores the language of an address, or of the page that sent the browser, for the pages behind its links. A frame can't
+ * store it: its pages know their visit, which has the language.
+ */
 export function keepLanguage(c: Call): void {
   const language = asked(c) ?? findLanguage(c.get('language'))
-  if (!language) return
+  if (!language || isFramed(c)) return
   setCookie(c, COOKIE, language, {
     path: '/',
     httpOnly: true,
