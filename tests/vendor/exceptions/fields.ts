@@ -171,6 +171,12 @@ export const FIELD_EXCEPTIONS: readonly FieldException[] = [
     path: /(^|\.)priceAfterDiscount$/,
     reason: ONE_TYPE,
   },
+  {
+    packages: ['stores_read-only-variants-v-3'],
+    side: 'answer',
+    path: /productData\.(brand|createdDate|updatedDate)$/,
+    reason: 'The specification has them (2027, 4.11); the package has them in its internal types alone.',
+  },
   { packages: ['stores_customizations-v-3'], path: /choicesSettings\.sortOrder$/, reason: SPECIFICATION },
   {
     packages: ['stores_info-sections-v-3'],

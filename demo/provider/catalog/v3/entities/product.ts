@@ -69,8 +69,14 @@ function renderRanges(product: ProductRecord, view: V3View) {
   }
 }
 
+/** Renders the unit of a product's weights, if it was asked for. */
+export const renderWeightUnit = ({ fields }: V3View) =>
+  fields.has('WEIGHT_MEASUREMENT_UNIT_INFO')
+    ? { weightMeasurementUnitInfo: { weightMeasurementUnit: 'KG' } }
+    : {}
+
 /** Renders what a parcel needs to know of all variants; nothing for a digital product. */
-export function renderPhysical(product: ProductRecord, view: V3View) {
+function renderPhysical(product: ProductRecord, view: V3View) {
   if (product.productType === 'digital') return {}
   const variants = shownVariants(product)
   const weights = variants.map((variant) => variantWeight(product, variant))
@@ -97,9 +103,7 @@ export function renderPhysical(product: ProductRecord, view: V3View) {
           }
         : {}),
       shippingWeightRange: { minValue: Math.min(...weights), maxValue: Math.max(...weights) },
-      ...(view.fields.has('WEIGHT_MEASUREMENT_UNIT_INFO')
-        ? { weightMeasurementUnitInfo: { weightMeasurementUnit: 'KG' } }
-        : {}),
+      ...renderWeightUnit(view),
     },
   }
 }

@@ -11,7 +11,7 @@ import { preorderOf } from '../../stock/ordered-ahead.ts'
 import { VARIANT_FIELDS } from '../entities/field-names.ts'
 import { priceOf } from '../entities/money.ts'
 import { renderVariantChoices } from '../entities/options.ts'
-import { isoDate, mainCategoryId, renderBrand, renderPhysical } from '../entities/product.ts'
+import { isoDate, mainCategoryId, renderBrand, renderWeightUnit } from '../entities/product.ts'
 import { renderVariantFacts } from '../entities/variant.ts'
 import { createV3Views, type V3View } from '../entities/view.ts'
 import { aggregateRows } from '../search/aggregate.ts'
@@ -119,27 +119,22 @@ const renderProductData = (product: ProductRecord, view: V3View) => ({
   revision: String(product.revision ?? 1),
   ...(product.v3?.handle ? { handle: product.v3.handle } : {}),
   ...renderBrand(product),
-  ...renderPhysical(product, view),
+  // The provider's package has no other of the product's physical properties here.
+  ...(product.productType === 'digital' ? {} : { physicalProperties: renderWeightUnit(view) }),
   createdDate: isoDate(product.createdAt),
   updatedDate: isoDate(product.updatedAt),
 })
 
-/** Renders read-only variants (contract 2027, 4.11). */
-function renderRows(rows: readonly Row[], view: V3View) {
-  // A product may have a thousand variants, and all of them count in its weights and prices.
-  const known = new Map<ProductRecord, ReturnType<typeof renderProductData>>()
-  return rows.map(({ product, variant }) => {
-    const id = v3VariantId(product, variant)
-    const productData = known.get(product) ?? renderProductData(product, view)
-    known.set(product, productData)
-    return {
-      variantId: id,
-      id,
-      optionChoices: renderVariantChoices(product, variant),
-      ...renderVariantFacts(product, variant, view),
-      productData,
-    }
-  })
+/** Renders a read-only variant (contract 2027, 4.11). */
+function renderRow({ product, variant }: Row, view: V3View) {
+  const id = v3VariantId(product, variant)
+  return {
+    variantId: id,
+    id,
+    optionChoices: renderVariantChoices(product, variant),
+    ...renderVariantFacts(product, variant, view),
+    productData: renderProductData(product, view),
+  }
 }
 
 /** Returns the visible variants; hidden ones, and those of hidden products, are for owners (contract 2027, 9). */
@@ -167,7 +162,8 @@ export function createVariantReads(context: SandboxContext, { snapshots }: V3Par
   serve('POST', '/stores/v3/products/query-variants', querySchema, async (c, { query, fields: asked }) => {
     const { snapshot, ...source } = await lookFor(c)
     const { rows, pagingMetadata } = findRows({ ...source, fields: QUERY_FIELDS }, query, 'query')
-    return { variants: renderRows(rows, viewOf(c, asked, snapshot)), pagingMetadata }
+    const view = viewOf(c, asked, snapshot)
+    return { variants: rows.map((row) => renderRow(row, view)), pagingMetadata }
   })
 
   serve('POST', '/stores/v3/products/search-variants', searchSchema, async (c, { search, fields: asked }) => {
@@ -178,8 +174,9 @@ export function createVariantReads(context: SandboxContext, { snapshots }: V3Par
       search,
       'search',
     )
+    const view = viewOf(c, asked, snapshot)
     return {
-      variants: renderRows(rows, viewOf(c, asked, snapshot)),
+      variants: rows.map((row) => renderRow(row, view)),
       pagingMetadata,
       ...(search.aggregations?.length
         ? { aggregationData: aggregateRows(all, search.aggregations, declared) }
