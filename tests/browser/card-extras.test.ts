@@ -31,6 +31,24 @@ it.each(['card', 'row'])('puts no ribbon over the reduction of a narrow %s', asy
   expect(gap).toBeGreaterThanOrEqual(0)
 })
 
+it('breaks no word of the notice in a card that is as narrow as a column of a table', async () => {
+  const { page } = await site.visit(
+    '<div style="inline-size:92px"><store-product product-slug="no-such"></store-product></div>',
+  )
+  const notice = page.locator('store-product .notice-text')
+  await notice.waitFor()
+  const broken = await notice.locator('slot').evaluate(({ firstChild: text }) =>
+    [...(text?.textContent ?? '').matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
+      const range = document.createRange()
+      range.setStart(text as Text, index)
+      range.setEnd(text as Text, index + word.length)
+      return range.getClientRects().length > 1 ? [word] : []
+    }),
+  )
+  expect(await notice.textContent()).toContain('available')
+  expect(broken).toEqual([])
+})
+
 it('puts no sign over another in the picture of a card that is as narrow as a column of a table', async () => {
   const { page } = await site.visit(
     `<div style="inline-size:110px"><store-product product-slug="belly-vase" show="sale"></store-product></div>
