@@ -79,7 +79,7 @@ describe('a pre-order in a shop of catalog v3', () => {
 describe('the card of a pre-order in a shop of catalog v3', () => {
   it('names it before and after the first use, and adds it to the cart', async () => {
     const site = await openShop('v3')
-    const { page, close } = await site.visit(
+    const { page } = await site.visit(
       '<store-product product-slug="belly-vase"></store-product><store-cart layout="inline"></store-cart>',
       { context: CONTEXT, html: '<html lang="de">' },
     )
@@ -89,22 +89,18 @@ describe('the card of a pre-order in a shop of catalog v3', () => {
     await buy.click()
     await page.locator('store-cart [part=line-preorder]').waitFor()
     expect(await buy.innerText()).toMatch(/^Vorbestellen/)
-    await close()
-    await site.close()
   })
 })
 
 describe('a shop of catalog v1, whose carts have no such lines,', () => {
   it('shows the same vase as sold out, and similar products', async () => {
     const site = await openShop('v1')
-    const { page, close } = await site.visit(SHOP, { context: CONTEXT })
+    const { page } = await site.visit(SHOP, { context: CONTEXT })
     const buy = page.locator('store-product .buy-row [part=buy]')
     await buy.waitFor()
     expect(await buy.innerText()).toMatch(/^Sold out/)
     expect(await buy.isDisabled()).toBe(true)
     expect(await page.getByText('Pre-order').count()).toBe(0)
     await page.locator('store-product [part=similar]').waitFor({ state: 'attached' })
-    await close()
-    await site.close()
   })
 })

@@ -56,6 +56,7 @@ export interface Fact {
   readonly value: string
 }
 
+/** Draws facts as a list; nothing if there are none. */
 export const factList = (facts: readonly Fact[]): Html =>
   facts.length === 0
     ? html``
