@@ -33,7 +33,7 @@ it.each(['card', 'row'])('puts no ribbon over the reduction of a narrow %s', asy
 
 it('breaks no word of the notice in a card that is as narrow as a column of a table', async () => {
   const { page } = await site.visit(
-    '<div style="inline-size:92px"><store-product product-slug="no-such"></store-product></div>',
+    '<div style="inline-size:92px;font:17px DejaVu Sans,Verdana,sans-serif"><store-product product-slug="no-such"></store-product></div>',
   )
   const notice = page.locator('store-product .notice-text')
   await notice.waitFor()
