@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { messages } from '../../src/messages/en/product.ts'
+import { refuseCall } from '../../widgets/plugins/diagnostics/refuse-call.ts'
 import { createCallApi } from '../../widgets/runtime/page/call-api.ts'
 import { openPage as makePage } from '../support/open-page.ts'
 
@@ -42,6 +43,7 @@ function openParts() {
   const setConsent = vi.fn()
   const loadChunk = vi.fn(async (chunk: string) => ({
     setConsent,
+    refuseCall,
     openApi: async () => {
       const api = { products, open: () => chunk }
       parts.set(`api:${chunk}`, api)
@@ -61,10 +63,26 @@ it('fetches a part with its first call, and calls it directly from then on', asy
   expect(loadChunk.mock.calls).toEqual([['client'], ['cart-api']])
 })
 
-it('returns undefined for a missing part', async () => {
-  const { call } = openParts()
-  expect(await call('client.products.fly', [])).toBeUndefined()
-  expect(call('client.fly', [])).toBeUndefined()
+it.each([
+  ['client.products.qery', 'did you mean StoreWidgets.client.products.query?'],
+  ['client.products.queryAll', 'did you mean StoreWidgets.client.products.query?'],
+  ['client.products', 'it has StoreWidgets.client.products.query.'],
+  ['client.product.query', 'did you mean StoreWidgets.client.products?'],
+  ['client.query', 'did you mean StoreWidgets.client.products.query?'],
+  ['client.fly', 'it has StoreWidgets.client.products, StoreWidgets.client.open.'],
+  ['client.products.name', 'it has StoreWidgets.client.products.query.'],
+  ['client.open.wide', 'did you mean StoreWidgets.client.open?'],
+  ['cart', 'it has StoreWidgets.cart.products, StoreWidgets.cart.open.'],
+  ['consent.grant', 'did you mean StoreWidgets.consent?'],
+])('refuses a call of %s, which doesn’t exist, and says what does', async (place, advice) => {
+  const { call, setConsent } = openParts()
+  const said = `StoreWidgets.${place} is not a function: ${advice}`
+  // The first time its part is still to be loaded.
+  for (const _ of ['first', 'again'])
+    await expect(call(place, [])).rejects.toThrow(
+      expect.objectContaining({ name: 'TypeError', message: said }),
+    )
+  expect(setConsent).not.toHaveBeenCalled()
 })
 
 it.each([true, 'yes', undefined, { analytics: true }])('passes on consent: %j', async (given) => {

@@ -14,6 +14,7 @@ import { isRefusalSaid, sayRefusal } from './say-refusal.ts'
 
 export { refusalsOf } from '../../runtime/messages/refusal-texts.ts'
 export { findConfig } from './find-config.ts'
+export { refuseCall } from './refuse-call.ts'
 export { sayRefusal } from './say-refusal.ts'
 
 const said = new Set<string>()

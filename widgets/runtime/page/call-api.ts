@@ -16,12 +16,19 @@ const QUIETLY = () => {}
 
 type Part = Record<string, unknown>
 
-/** Calls a function such as `products.query` of a part, as a method of its owner. */
-function callIn(part: object, steps: readonly string[], given: readonly unknown[]): unknown {
-  const owner = steps.slice(0, -1).reduce<unknown>((from, step) => (from as Part)[step], part)
-  return (owner as Record<string, (...all: readonly unknown[]) => unknown>)[steps.at(-1) as string]?.(
-    ...given,
-  )
+/** Refuses a call of a function that doesn't exist; the texts for builders say which there are. */
+const refuse = (page: Page, part: object, place: string): Promise<never> =>
+  page.loadChunk('diagnostics').then(({ refuseCall }) => refuseCall(part, place))
+
+/** Calls the function at a place, such as `client.products.query`, as a method of its owner. */
+function callIn(page: Page, part: object, place: string, given: readonly unknown[]): unknown {
+  let owner: unknown
+  let call: unknown = part
+  for (const step of place.split('.').slice(1)) {
+    owner = call
+    call = (owner as Part | undefined)?.[step]
+  }
+  return typeof call === 'function' ? call.apply(owner, given) : refuse(page, part, place)
 }
 
 /**
@@ -31,19 +38,20 @@ function callIn(part: object, steps: readonly string[], given: readonly unknown[
 export const createCallApi =
   (page: Page) =>
   (place: string, given: readonly unknown[]): unknown => {
-    const [name, ...steps] = place.split('.')
-    if (name === 'consent')
+    if (place === 'consent')
       return page.loadChunk('consent').then(({ setConsent }) => setConsent(page, given[0]), QUIETLY)
+    const [name, step] = place.split('.')
     const chunk = PARTS[name as keyof typeof PARTS]
+    if (!chunk) return refuse(page, {}, place)
     const part = page.parts.get(`api:${chunk}`) as object | undefined
-    if (part) return callIn(part, steps, given)
+    if (part) return callIn(page, part, place, given)
     const roleBefore = page.role()
     const opening = page.loadChunk(chunk).then<object>(({ openApi }) => openApi(page))
     // Otherwise nothing would notify the shopper, who has pressed something.
-    if (name === 'cart' && steps[0] !== 'subscribe') opening.catch(() => tellUnreachable(page))
+    if (name === 'cart' && step !== 'subscribe') opening.catch(() => tellUnreachable(page))
     return opening.then(
       (opened) => {
-        const answer = callIn(opened, steps, given)
+        const answer = callIn(page, opened, place, given)
         // A listener from before the session was loaded is notified of what has changed meanwhile.
         const { role, member } = opened as PublicSession
         if (place === 'session.subscribe' && role !== roleBefore)
