@@ -7,7 +7,7 @@ function openFacade<Api extends object = Deep>(
   place: string,
   atFirst: Readonly<Record<string, object>> = {},
 ) {
-  const call = vi.fn((_place: string, _given: readonly unknown[]) => Promise.resolve('answer'))
+  const call = vi.fn((_place: string, _given: readonly unknown[]): unknown => Promise.resolve('answer'))
   const facade = createFacade<Api>(place, {
     atFirst: atFirst as Readonly<Record<string, Readonly<Record<string, unknown>>>>,
     findPart: () => undefined,
@@ -49,6 +49,32 @@ it('a function of a facade can be bound, called and applied as any other', async
   expect(call.mock.calls.map(([place, given]) => [place, given[0]])).toEqual(
     ['a', 'b', 'c'].map((productId) => ['cart.add', { productId }]),
   )
+})
+
+interface Products {
+  readonly products: Readonly<Record<'all' | 'allFound', (query?: object) => AsyncGenerator>>
+}
+
+it.each(['all', 'allFound'] as const)(
+  'the items of %s can be read before their part is loaded',
+  async (name) => {
+    const { facade, call } = openFacade<Products>('client')
+    call.mockImplementation(async () =>
+      (async function* () {
+        yield* ['mug', 'bowl']
+      })(),
+    )
+    const items: unknown[] = []
+    for await (const item of facade.products[name]({ limit: 1 })) items.push(item)
+    expect(items).toEqual(['mug', 'bowl'])
+    expect(call).toHaveBeenCalledExactlyOnceWith(`client.products.${name}`, [{ limit: 1 }])
+  },
+)
+
+it('whoever reads items gets the reason why there are none', async () => {
+  const { facade, call } = openFacade<Products>('client')
+  call.mockImplementation(() => Promise.reject(new Error('offline')))
+  await expect(facade.products.all().next()).rejects.toThrow('offline')
 })
 
 it('a facade says what it knows at first, and is text besides', () => {

@@ -8,6 +8,10 @@ export interface FacadeOptions {
   readonly call: (place: string, given: readonly unknown[]) => unknown
 }
 
+async function* readItems({ call }: FacadeOptions, place: string, given: readonly unknown[]) {
+  yield* (await call(place, given)) as AsyncIterable<unknown>
+}
+
 /**
  * Creates a stand-in for a part of `StoreWidgets` that is fetched with its first call: `StoreWidgets.session.login()`
  * works at once, and costs nothing on pages that never call it.
@@ -24,5 +28,7 @@ export const createFacade = <Api extends object>(place: string, options: FacadeO
         ? { ...first, ...options.findPart(place) }[name]
         : createFacade(`${place}.${name}`, options)
     },
-    apply: (_, __, given) => options.call(place, given),
+    // A query's items are no promise: the part is fetched when the first of them is read.
+    apply: (_, __, given) =>
+      /\.all\w*$/.test(place) ? readItems(options, place, given) : options.call(place, given),
   }) as Api
