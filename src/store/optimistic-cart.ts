@@ -53,6 +53,10 @@ function arrangeLines(lines: readonly CartLine[], order: readonly string[]): rea
   return [...lines].sort((one, other) => rank(one) - rank(other))
 }
 
+/** Returns the lines that are shown if the new ones say the same, so that no listener hears of a change. */
+const keepSame = (lines: readonly CartLine[], shown: readonly CartLine[]): readonly CartLine[] =>
+  JSON.stringify(lines) === JSON.stringify(shown) ? shown : lines
+
 /** Counts the shoppers of the page: an answer to one of them is not shown to the next. */
 function createRounds() {
   let shoppers = 0
@@ -74,7 +78,7 @@ export function createOptimisticCart({ state, memory, onOwnChange }: OptimisticC
 
   /** Computes the lines and their count, with the pending changes. */
   const foresee = ({ status, cart, order }: Pick<CartState, 'status' | 'cart' | 'order'>) => {
-    const lines = arrangeLines(queue.foresee(read(cart)), order)
+    const lines = keepSame(arrangeLines(queue.foresee(read(cart)), order), getState().lines)
     const count = status === 'ready' || lines.length ? countLines(lines) : memory.read().count
     return { lines, count, busy: !queue.isIdle() }
   }

@@ -20,6 +20,24 @@ describe('a cart that the page’s own code has filled', () => {
   })
 })
 
+describe('the lines of a cart', () => {
+  it('are new ones only when something about them has changed', async () => {
+    const { cart } = openCart(fakeProvider())
+    const heard: string[] = []
+    cart.state.subscribe((now, before) => {
+      if (now.lines !== before.lines) heard.push(JSON.stringify(now.lines))
+    })
+    await cart.add({ productId: 'vase', quantity: 2 })
+    const key = cart.lines[0]?.key ?? ''
+    await cart.setQuantity(key, 3)
+    await cart.load()
+    await cart.refresh()
+    await cart.remove(key)
+    expect(heard.length).toBeGreaterThan(4)
+    expect(heard.filter((lines, index) => lines === heard[index - 1])).toEqual([])
+  })
+})
+
 describe('adding to the cart', () => {
   it('shows the line at once, and keeps it when the provider has added it', async () => {
     const provider = fakeProvider()
