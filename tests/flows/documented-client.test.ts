@@ -48,6 +48,21 @@ describe.each(['v1', 'v3'] as const)('the examples of docs/code/client.md, in a 
     expect(names).toContain('Butter dish')
   })
 
+  it('a call of the other catalog is refused with the calls that this shop has', async () => {
+    const client = entry.createStoreClient({ clientId: 'demo-client', apiHost: sandbox.url })
+    const ask = catalog === 'v1' ? client.productsV3.query : client.collections.query
+    const row =
+      catalog === 'v1'
+        ? 'products, variants, inventory, collections'
+        : 'productsV3, variantsV3, inventoryItemsV3, categories'
+    await expect(ask()).rejects.toMatchObject({
+      code: 'application',
+      status: 428,
+      message: expect.stringMatching(new RegExp(`using CATALOG_${catalog.toUpperCase()}: call ${row}$`)),
+    })
+    for (const name of row.split(', ')) expect(client).toHaveProperty(name)
+  })
+
   it('the cart takes a piece', async () => {
     const client = entry.createStoreClient({ clientId: 'demo-client', apiHost: sandbox.url })
     const findDish = async (): Promise<readonly (string | undefined)[]> => {

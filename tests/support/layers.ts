@@ -76,7 +76,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'cart-v2': ['core', 'identity'],
     generations: ['core', 'v1', 'v3', 'cart-v2'],
     notifications: ['core', 'v3', 'cart-v2'],
-    typed: ['core', 'identity', 'orders', 'v1', 'v3', 'cart-v1', 'cart-v2'],
+    typed: ['core', 'identity', 'orders', 'v1', 'v3', 'cart-v1', 'cart-v2', 'generations'],
   }),
   'src/session': ['src/client', 'src/recovery', 'src/model'],
   'src/store': ['src/session', 'src/client', 'src/recovery', 'src/model'],

@@ -31,6 +31,7 @@ import { inventoryCalls, queryInventory } from '../v1/inventory.ts'
 import { productCalls, queryProducts, queryProductVariants, queryPublicProducts } from '../v1/products.ts'
 import { queryStoreVariants, variantCalls } from '../v1/variants.ts'
 import { catalogCallsV3 } from '../v3/calls.ts'
+import { adviseGeneration } from './advise-generation.ts'
 
 /** The part of a session that a client needs; one session serves many clients. */
 export interface SessionAccess {
@@ -111,13 +112,14 @@ const withoutRetry = ({ retry: _, app: __, ...options }: StoreClientOptions): Tr
 
 function openTransport(options: StoreClientOptions): Transport {
   const { retry = {} } = options
-  return createTransport({
+  const { send } = createTransport({
     findOtherWays: findOtherHosts,
     ...options.session?.connection,
     ...withoutRetry(options),
     ...readAccess(options),
     ...(retry && { retry: createRetry(retry) }),
   })
+  return { send: (...asked) => send(...asked).catch(adviseGeneration) }
 }
 
 /** Calls as methods. */
@@ -176,7 +178,7 @@ function bindV3(bindEach: ReturnType<typeof createBindEach>, paged: ReturnType<t
  *
  * @example
  * const client = createStoreClient({ clientId: 'demo-client', apiHost: 'http://127.0.0.1:4700' })
- * const { products } = await client.products.query({ filter: { slug: 'tea-bowl' } })
+ * const { product } = await client.productsV3.getBySlug({ slug: 'tea-bowl' })
  */
 export function createStoreClient(options: StoreClientOptions) {
   const transport = openTransport(options)
