@@ -1,8 +1,10 @@
+import { transformWithOxc } from 'vite'
 import { describe, expect, it } from 'vitest'
 import { installClock, passUntil } from '../support/browser/clock.ts'
 import { OF_MATRIX, rowsOf } from '../support/browser/rows.ts'
 import { setUpSite } from '../support/browser/set-up-site.ts'
-import { readDocument } from '../support/documents.ts'
+import { openSite } from '../support/browser/site.ts'
+import { findCode, readDocument } from '../support/documents.ts'
 
 const site = setUpSite()
 
@@ -57,6 +59,27 @@ describe('a page without attributes', () => {
 
     await expect.poll(() => page.evaluate(() => window.StoreWidgets.cart.count)).toBe(0)
     expect(trouble).toEqual([])
+  })
+
+  it('is a shop by the first code of docs/code/index.md', async () => {
+    const next = await openSite({ catalog: 'v3' })
+    const [written = ''] = findCode('ts', readDocument('docs/code/index.md'))
+    const { code } = await transformWithOxc(
+      written.replaceAll('http://127.0.0.1:4700', next.sandbox.url),
+      'code.ts',
+    )
+    const { page, trouble } = await next.visit('', {
+      script: null,
+      head: `${scriptTag('type="module" src="/store-widgets.js"', '')}<script type="module">${code}</script>`,
+    })
+    await page.waitForFunction(() => window.StoreWidgets?.session.role === 'member')
+
+    const readLines = () =>
+      page.evaluate(() => window.StoreWidgets.cart.lines.map(({ name, details }) => [name, details]))
+    // The member's cart is read after the login.
+    await expect.poll(readLines).toMatchObject([['Stoneware mug', [{ value: 'Oat' }, { value: '350 ml' }]]])
+    expect(trouble).toEqual([])
+    await next.close()
   })
 
   const LOST = scriptTag('type="module" src="/store-widgets.js"', '')

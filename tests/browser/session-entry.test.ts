@@ -1,14 +1,16 @@
 import type { Page } from 'playwright-core'
+import { transformWithOxc } from 'vite'
 import { describe, expect, it } from 'vitest'
 import type { Session } from '../../src/session/headless/create-session.ts'
 import { setUpSite } from '../support/browser/set-up-site.ts'
+import { findCode, readDocument } from '../support/documents.ts'
 import { readRecipe } from '../support/recipes.ts'
 import { waitLongerForLocks } from './locks.ts'
 import { logInAtProvider, MEMBER } from './login-steps.ts'
 
 /** `store-widgets/session` in a page that has no tag and no script tag of ours. */
 
-const site = setUpSite({ seed: 'empty' })
+const site = setUpSite({ seed: 'empty', catalog: 'v3' })
 
 interface Host {
   readonly session: Session
@@ -136,6 +138,27 @@ describe('a session from code, in a browser', () => {
     expect([new Set(tokens).size, grants]).toEqual([1, ['refresh_token']])
     expect(await Promise.all(tabs.map(roleOf))).toEqual(tabs.map(() => 'member'))
   })
+})
+
+it('the first code of docs/code/session.md logs a member in who has no cart yet', async () => {
+  const [written = ''] = findCode('ts', readDocument('docs/code/session.md'))
+  const { code } = await transformWithOxc(written.replaceAll('http://127.0.0.1:4700', site.api), 'code.ts')
+  const { page } = await site.visit(
+    `<script type="module">${code.replace(/"store-widgets\/(\w+)"/g, '"/$1.js"')}; globalThis.logIn = logIn</script>`,
+    { script: null },
+  )
+  await page.waitForFunction(() => 'logIn' in globalThis)
+  const logIn = (password: string) =>
+    page.evaluate(
+      ([email, word]) =>
+        (globalThis as typeof globalThis & { logIn(...given: string[]): Promise<string> }).logIn(
+          email ?? '',
+          word ?? '',
+        ),
+      [MEMBER.email, password],
+    )
+  expect(await logIn('wrong')).toBe('Wrong password')
+  expect(await logIn(MEMBER.password)).toBe('Welcome, Mara Brandt: 0 lines in your cart')
 })
 
 describe('the recipe of a window in a single-page app', () => {

@@ -33,7 +33,7 @@ let sandbox: Sandbox
 beforeAll(async () => {
   installed = await installPackage(['@types/react', 'react', 'csstype'])
   const redirectUris = 'http://127.0.0.1:5999/callback'
-  sandbox = await startSandbox({ port: 0, db: ':memory:', seed: 'empty', redirectUris })
+  sandbox = await startSandbox({ port: 0, db: ':memory:', seed: 'empty', catalog: 'v3', redirectUris })
 })
 afterAll(async () => {
   await sandbox.close()

@@ -13,7 +13,13 @@ let folder: string
 let handle: (request: Request) => Promise<Response>
 
 beforeAll(async () => {
-  sandbox = await startSandbox({ port: 0, db: ':memory:', seed: 'empty', redirectUris: CALLBACK })
+  sandbox = await startSandbox({
+    port: 0,
+    db: ':memory:',
+    seed: 'empty',
+    catalog: 'v3',
+    redirectUris: CALLBACK,
+  })
   folder = await mkdtemp(join(tmpdir(), 'store-widgets-recipe-'))
   const file = join(folder, 'login.mjs')
   await writeFile(file, await readRecipe('A login on a server', sandbox.url))
