@@ -3,6 +3,7 @@ import { isStoreError } from '../../src/model/errors.ts'
 import { openApi } from '../../widgets/plugins/return-links/cart-api-chunk.ts'
 import { fromOutside } from '../support/from-outside.ts'
 import { openPage } from '../support/open-page.ts'
+import { fakeProvider, openCart } from '../support/store/cart-provider.ts'
 
 /** Opens `StoreWidgets.cart` over a cart that only records its calls. */
 async function open() {
@@ -35,4 +36,26 @@ it.each<[given: unknown, said: string]>([
   expect((reason as Error).message).toContain(said)
   expect(add).not.toHaveBeenCalled()
   expect(heard).toEqual([])
+})
+
+it('a listener that throws stops neither the change nor the other listeners', async () => {
+  const thrown = vi.fn()
+  process.once('uncaughtException', thrown)
+  const { cart } = openCart(fakeProvider())
+  const page = { parts: new Map<string, unknown>([['cart', cart]]), connection: async () => ({}) }
+  const api = await openApi(openPage(page))
+  await cart.load()
+  let isHarmful = false
+  api.subscribe(() => {
+    if (!isHarmful) return
+    isHarmful = false
+    throw new Error('of the host page')
+  })
+  const counts: number[] = []
+  api.subscribe(({ count }) => counts.push(count))
+  isHarmful = true
+
+  await expect(api.add({ productId: 'vase', quantity: 2 })).resolves.toMatchObject({ count: 2 })
+  expect(counts.at(-1)).toBe(2)
+  await vi.waitUntil(() => thrown.mock.calls.length)
 })

@@ -1,5 +1,6 @@
 import { askPage } from '../../../src/components/ask-page.ts'
 import { StoreError } from '../../../src/model/errors.ts'
+import { notify } from '../../../src/session/notify.ts'
 import type { Connection } from '../../loader/connection.ts'
 import type { Page } from '../../loader/page.ts'
 import type { CartSnapshot, PublicCart } from '../../loader/public-cart.ts'
@@ -61,7 +62,7 @@ export async function openApi(page: Page): Promise<PublicCart> {
     },
     checkout: () => goToCheckout({ page, cart, emit: emitAtCart }),
     subscribe(listener) {
-      const tell = ({ lines, count }: CartSnapshot) => listener({ lines, count })
+      const tell = ({ lines, count }: CartSnapshot) => notify([listener], { lines, count })
       const stop = cart.state.subscribe((now, before) => {
         if (now.status === 'ready' && (now.lines !== before.lines || now.count !== before.count)) tell(now)
       })
