@@ -29,6 +29,6 @@ export interface RefusedAnswer {
 export function readRefusal({ status, providerCode, message }: RefusedAnswer): StoreErrorCode | undefined {
   if (status === 402) return 'plan_required'
   if (status !== 400 && status !== 403) return BY_PROVIDER_CODE[providerCode]
-  if (/redirect[ _]?uri/i.test(message)) return 'redirect_uri_refused'
+  if (/redirect[ _]?uri|redirect\.url/i.test(message)) return 'redirect_uri_refused'
   return /allowed redirect/i.test(message) ? 'redirect_domain_refused' : undefined
 }

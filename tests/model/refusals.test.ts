@@ -29,6 +29,8 @@ describe('a refusal is known', () => {
     ['redirect_uri_refused', 400, { message: 'Invalid redirect URI', details: {} }],
     ['redirect_uri_refused', 400, { message: 'redirect_uri is not allowed', details: {} }],
     ['redirect_uri_refused', 400, violation('auth.authRequest.redirectUri', 'is not allowed')],
+    // The link of a new password comes back to an address of the same list as a login.
+    ['redirect_uri_refused', 400, violation('redirect.url', 'is not an allowed redirect address')],
     ['site_not_published', 428, application('SITE_NOT_PUBLISHED')],
     ['stores_not_installed', 428, application('REQUIRED_APP_NOT_INSTALLED')],
     ['stores_not_installed', 428, application('CHECKOUT_PAGE_NOT_FOUND')],
