@@ -6,6 +6,7 @@ import { createVisitorToken } from '../../src/client/core/visitor-token.ts'
 import { createStoreClient } from '../../src/client/typed/create-store-client.ts'
 import { StoreError } from '../../src/model/errors.ts'
 import type { TokenAnswer } from '../../src/model/tokens.ts'
+import { createSession } from '../../src/session/headless/create-session.ts'
 import { startProvider } from '../support/client/fake-provider.ts'
 
 const answer = (value: string, more: Partial<TokenAnswer> = {}): TokenAnswer => ({
@@ -193,4 +194,29 @@ describe('the caller', () => {
   it('must be known', () => {
     expect(() => createStoreClient({})).toThrow(expect.objectContaining({ code: 'invalid_configuration' }))
   })
+})
+
+describe('the hosts', () => {
+  const said = (host: string) =>
+    expect.objectContaining({
+      code: 'invalid_configuration',
+      message: `"${host}" needs https:// or http:// before it`,
+    })
+
+  it.each(['localhost:4700', '127.0.0.1:4700', 'shop.example', 'ftp://shop.example'])(
+    'are refused at once if no request could be sent there: %s',
+    (host) => {
+      for (const name of ['apiHost', 'readHost'])
+        for (const create of [createStoreClient, createSession])
+          expect(() => create({ clientId: 'C', [name]: host })).toThrow(said(host))
+    },
+  )
+
+  it.each(['https://shop.example', 'http://127.0.0.1:4700', '/proxy', '//shop.example', ''])(
+    'are taken if a request could be sent there: %s',
+    (apiHost) => {
+      for (const create of [createStoreClient, createSession])
+        expect(() => create({ clientId: 'C', apiHost })).not.toThrow()
+    },
+  )
 })

@@ -3,6 +3,7 @@ import { createRetry, type RetryOptions } from '../../recovery/retry.ts'
 import { cartCalls } from '../cart-v1/cart.ts'
 import { cartCallsV2 } from '../cart-v2/cart-calls.ts'
 import { type AppCredentials, createAppToken } from '../core/app-token.ts'
+import { checkHosts } from '../core/check-hosts.ts'
 import type { Endpoint } from '../core/endpoint.ts'
 import { type GraphqlAnswer, type GraphqlRequest, requestGraphql } from '../core/graphql.ts'
 import { type AppGrant, oauthCalls, requestTokens, type TokenGrant } from '../core/oauth.ts'
@@ -112,6 +113,7 @@ const withoutRetry = ({ retry: _, app: __, ...options }: StoreClientOptions): Tr
 
 function openTransport(options: StoreClientOptions): Transport {
   const { retry = {} } = options
+  checkHosts(options)
   const { send } = createTransport({
     findOtherWays: findOtherHosts,
     ...options.session?.connection,
@@ -174,7 +176,8 @@ function bindV3(bindEach: ReturnType<typeof createBindEach>, paged: ReturnType<t
 /**
  * The typed client of the provider: every call of the contract, for Node and browsers.
  *
- * @throws {StoreError} `invalid_configuration` without a client id, a key, an app or tokens.
+ * @throws {StoreError} `invalid_configuration` without a client id, a key, an app or tokens, or with a host that is not
+ *   an origin.
  *
  * @example
  * const client = createStoreClient({ clientId: 'demo-client', apiHost: 'http://127.0.0.1:4700' })

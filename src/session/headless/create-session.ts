@@ -21,12 +21,12 @@ export interface Session extends ComposedSession, ServerSignIn {
  * Creates a session like a page's, with its own parts. No DOM, no framework. The code that signs in and out is loaded
  * with the first call that needs it.
  *
- * @throws {StoreError} `invalid_configuration` without a client id.
+ * @throws {StoreError} `invalid_configuration` without a client id, or with a host that is not an origin.
  *
  * @example
  * const session = createSession({ clientId: 'demo-client' })
  * const result = await session.login({ email, password })
- * if (result.state === 'success') await createStoreClient({ session }).cart.get()
+ * if (result.state === 'success') await createStoreClient({ session }).orders.search()
  */
 export function createSession(options: SessionOptions): Session {
   const { redirectUri, language } = options

@@ -1,3 +1,4 @@
+import { checkHosts } from '../../client/core/check-hosts.ts'
 import { requestTokens, type TokenGrant } from '../../client/core/oauth.ts'
 import { shareRenewals } from '../../client/core/shared-renewals.ts'
 import { type Connection, createTransport, type Transport } from '../../client/core/transport.ts'
@@ -28,12 +29,17 @@ export interface OwnParts extends Omit<SessionParts, 'calls'> {
 /** Whether there is a page, whose frames and windows can show the provider's page. */
 const hasPage = () => typeof document === 'object'
 
-/** Creates the parts of a session without a page. @throws {StoreError} `invalid_configuration` without a client id. */
+/**
+ * Creates the parts of a session without a page.
+ *
+ * @throws {StoreError} `invalid_configuration` without a client id, or with a host that is not an origin.
+ */
 export function createOwnParts(options: PartsOptions): OwnParts {
   const { clientId, storage = hasPage() ? 'local' : 'memory', retry = {}, now = () => Date.now() } = options
   if (!clientId) throw new StoreError('invalid_configuration', 'A session needs a clientId')
   const { apiHost, readHost, fetch, timeoutMs } = options
   const connection = { apiHost, readHost, fetch, timeoutMs }
+  checkHosts(connection)
   const place = openStorage(clientId, storage)
 
   const getAccessToken: SessionParts['getAccessToken'] = async (about) => {
