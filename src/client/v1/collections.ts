@@ -1,7 +1,7 @@
 import type { Collection, CollectionChanges, NewCollection } from '../../model/collection.ts'
 import type { ClassicMetadata, PlatformMetadata } from '../../model/paging.ts'
 import { endpoint } from '../core/endpoint.ts'
-import { objectQuery, type Query, type TextField } from '../core/query.ts'
+import { type Equality, objectQuery, type Query, type TextMatch } from '../core/query.ts'
 import { CATALOG_READ, CATALOG_WRITE } from '../core/services.ts'
 import type { PublicCollectionQuery } from './public-query.ts'
 import { textQuery } from './text-query.ts'
@@ -13,8 +13,17 @@ type OneCollection = { readonly collection: Collection }
 /** Up to 1,000 products. */
 type ProductIds = Id & { readonly productIds: readonly string[] }
 
+/** The operators of collections' texts: fewer than those of products (contract 3.5). */
+export type CollectionText =
+  | string
+  | null
+  | (Pick<Equality<string>, '$eq' | '$ne' | '$in' | '$hasSome' | '$exists'> & Pick<TextMatch, '$startsWith'>)
+
 /** The fields that collections can be filtered and sorted by (contract 3.5). */
-export type CollectionQuery = Query<{ readonly id: TextField; readonly name: TextField }, 'id' | 'name'>
+export type CollectionQuery = Query<
+  { readonly id: CollectionText; readonly name: CollectionText },
+  'id' | 'name'
+>
 
 export interface CollectionPage {
   /** At most 100. */

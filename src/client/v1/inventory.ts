@@ -11,7 +11,8 @@ type Nothing = Readonly<Record<string, never>>
 /** The fields that the inventory can be filtered by (contract 3.5). */
 export interface InventoryFilterFields {
   readonly id: PublicPlain<string>
-  readonly productId: PublicPlain<string>
+  /** Equality only: one product. */
+  readonly productId: string | null | { readonly $eq?: string | null }
   readonly externalId: PublicPlain<string>
   readonly lastUpdated: PublicOrdered<Instant>
   readonly numericId: PublicOrdered<string>

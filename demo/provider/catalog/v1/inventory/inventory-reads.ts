@@ -11,9 +11,9 @@ import { AT, serveAt } from '../../../http/serve-at.ts'
 import type { ProductRecord } from '../../product-record.ts'
 import { findProduct, readProducts } from '../../product-rows.ts'
 import { condition, TRUE } from '../query/condition.ts'
-import { dateField, fieldsOf, numberField, textField } from '../query/field.ts'
+import { CLASSIC_OPERATORS, dateField, fieldsOf, numberField, only, textField } from '../query/field.ts'
 import { classicMetadata, findPage, type Target } from '../query/page.ts'
-import { querySchema } from '../query/request.ts'
+import { classicQuerySchema } from '../query/request.ts'
 import { renderInventoryItem } from './inventory-entity.ts'
 import { findProductId, inventoryKeyFields } from './inventory-key.ts'
 
@@ -22,18 +22,18 @@ const variantsSchema = z.object({
   variantIds: z.array(z.string()).max(1000).nullish(),
 })
 
-const querySchemaBody = z.object({ query: querySchema.prefault(null) })
+const querySchemaBody = z.object({ query: classicQuerySchema.prefault(null) })
 
 /** The fields of the query (contract 3.5). */
 const inventoryTarget = (includeHidden: boolean): Target => ({
   from: 'products p',
   key: 'p.no',
   findField: fieldsOf({
-    id: textField('p.inventory_id', { sort: false }),
-    productId: textField('p.id', { sort: false }),
-    externalId: textField('p.id', { sort: false }),
-    lastUpdated: dateField('p.inventory_updated_at'),
-    numericId: numberField('p.no'),
+    id: only(textField('p.inventory_id', { sort: false }), CLASSIC_OPERATORS.plain),
+    productId: only(textField('p.id', { sort: false }), ['$eq']),
+    externalId: only(textField('p.id', { sort: false }), CLASSIC_OPERATORS.plain),
+    lastUpdated: only(dateField('p.inventory_updated_at'), CLASSIC_OPERATORS.ordered),
+    numericId: only(numberField('p.no'), CLASSIC_OPERATORS.ordered),
   }),
   scope: includeHidden ? TRUE : condition('p.visible = 1'),
 })

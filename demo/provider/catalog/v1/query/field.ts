@@ -7,7 +7,12 @@
  */
 export type FieldKind = 'text' | 'enum' | 'number' | 'date' | 'boolean' | 'list'
 
-interface AnyField {
+interface Operated {
+  /** The operators that the contract lists for the field; without it, all that fit its kind. */
+  readonly operators?: readonly string[]
+}
+
+interface AnyField extends Operated {
   /** The value as SQL, null when it is empty. It never contains anything from outside. */
   readonly sql: string
   /** The SQL to sort by, never null; fields without it can't be sorted by. */
@@ -20,7 +25,7 @@ export interface ScalarField extends AnyField {
   readonly lower?: string
 }
 
-export interface ListField {
+export interface ListField extends Operated {
   readonly kind: 'list'
   /** SQL that is true when the list has any of the texts in the JSON array `?`. */
   readonly hasAny: string
@@ -70,3 +75,19 @@ export const enumField = (sql: string): ScalarField => ({ kind: 'enum', sql, sor
 export function unsortable({ sort: _sort, ...field }: ScalarField): ScalarField {
   return field
 }
+
+const PLAIN = ['$eq', '$ne', '$hasSome'] as const
+
+/** The sets of operators in the contract's tables of the classic queries (3.4, 3.5). */
+export const CLASSIC_OPERATORS = {
+  plain: PLAIN,
+  text: [...PLAIN, '$contains', '$startsWith'],
+  ordered: [...PLAIN, '$lt', '$lte', '$gt', '$gte'],
+  list: [...PLAIN, '$hasAll'],
+} as const
+
+/** Returns the same field, but a query may compare it by these operators only. */
+export const only = <Kind extends Field>(field: Kind, operators: readonly string[]): Kind => ({
+  ...field,
+  operators,
+})

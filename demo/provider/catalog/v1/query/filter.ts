@@ -1,8 +1,8 @@
 import { invalidArgument, violation } from '../../../http/errors.ts'
 import { type Condition, every, not, some } from './condition.ts'
 import type { FindField } from './field.ts'
-import { compileTest, type Test } from './operators.ts'
-import { refuse } from './value.ts'
+import { compileTest } from './operators.ts'
+import { refuse, type Test } from './value.ts'
 
 /** A filter as it arrives: fields, operators, and `$and`, `$or`, `$not` around them (contract 3.2). */
 export type Filter = Readonly<Record<string, unknown>>

@@ -1,18 +1,11 @@
 import { type Condition, condition, every, FALSE, not, some, TRUE } from './condition.ts'
 import type { FieldKind, ListField, ScalarField } from './field.ts'
-import { readText, readValue, readValues, refuse, type Value } from './value.ts'
-
-/** One test of one field: `{ price: { $gt: 5 } }` is `{ name: 'price', operator: '$gt', value: 5 }`. */
-export interface Test {
-  readonly name: string
-  readonly operator: string
-  readonly value: unknown
-}
+import { readText, readValue, readValues, refuse, type Test, type Value } from './value.ts'
 
 const EQUALITY = ['$eq', '$ne', '$in', '$nin', '$hasSome', '$exists', '$isEmpty']
 const ORDER = ['$gt', '$gte', '$lt', '$lte']
 
-/** The operators of each kind of field (contract 3.2 to 3.5, both generations of clients). */
+/** The operators of each kind of field (contract 3.2, both generations of clients); a field may have fewer. */
 const OPERATORS: Record<FieldKind, readonly string[]> = {
   text: [...EQUALITY, ...ORDER, '$contains', '$startsWith', '$endsWith'],
   enum: EQUALITY,
@@ -73,9 +66,9 @@ function testScalar(field: ScalarField, test: Test): Condition {
       return not(isOneOf(field, [readValue(name, field.kind, value)]))
     case '$in':
     case '$hasSome':
-      return isOneOf(field, readValues(name, field.kind, value))
+      return isOneOf(field, readValues(test, field.kind))
     case '$nin':
-      return not(isOneOf(field, readValues(name, field.kind, value)))
+      return not(isOneOf(field, readValues(test, field.kind)))
     case '$exists':
       return asks(test) ? not(isEmpty(field)) : isEmpty(field)
     case '$isEmpty':
@@ -101,14 +94,16 @@ function testList(field: ListField, test: Test): Condition {
   const { name, operator, value } = test
   switch (operator) {
     case '$eq':
+      return hasAny(field, [readValue(name, 'list', value)])
+    case '$ne':
+      return not(hasAny(field, [readValue(name, 'list', value)]))
     case '$in':
     case '$hasSome':
-      return hasAny(field, readValues(name, 'list', value))
-    case '$ne':
+      return hasAny(field, readValues(test, 'list'))
     case '$nin':
-      return not(hasAny(field, readValues(name, 'list', value)))
+      return not(hasAny(field, readValues(test, 'list')))
     case '$hasAll':
-      return every(readValues(name, 'list', value).map((each) => hasAny(field, [each])))
+      return every(readValues(test, 'list').map((each) => hasAny(field, [each])))
     case '$exists':
       return asks(test) ? hasSomething(field) : not(hasSomething(field))
     default:
@@ -122,7 +117,7 @@ function testList(field: ListField, test: Test): Condition {
  * @throws {ApiError} 400 for an operator that doesn't exist or doesn't fit the field, or a wrong value.
  */
 export function compileTest(field: ScalarField | ListField, test: Test): Condition {
-  if (!OPERATORS[field.kind].includes(test.operator)) {
+  if (!(field.operators ?? OPERATORS[field.kind]).includes(test.operator)) {
     throw refuse(test.name, `Field '${test.name}' does not support the operator ${test.operator}`)
   }
   return field.kind === 'list' ? testList(field, test) : testScalar(field, test)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { invalidArgument, violation } from '../../../http/errors.ts'
 import type { Filter } from './filter.ts'
-import { readSort } from './sort.ts'
+import { readSort, type SortKey } from './sort.ts'
 
 /** The most items of one page (contract 3.6). More is a 400. */
 export const MAX_PAGE = 100
@@ -39,15 +40,44 @@ export type Paging = z.output<typeof pagingSchema>
 
 const cursorPaging = z.object({ limit, cursor: z.string().max(16_000).nullish() }).nullish()
 
-/** The `query` of every query call: filter and sort in any encoding, offset or cursor paging. */
-export const querySchema = z
-  .object({
-    filter: filter.prefault({}),
-    sort: sort.prefault([]),
-    paging: pagingSchema.prefault(null),
-    cursorPaging,
-  })
-  .nullish()
-  .transform((query) => query ?? { filter: {}, sort: [], paging: { limit: MAX_PAGE, offset: 0 } })
+const classicShape = {
+  filter: filter.prefault({}),
+  sort: sort.prefault([]),
+  paging: pagingSchema.prefault(null),
+}
 
-export type Query = z.output<typeof querySchema>
+const EVERYTHING = { filter: {}, sort: [], paging: { limit: MAX_PAGE, offset: 0 } }
+
+/** The `query` of the classic calls: filter and sort in any encoding, paging by offset only (contract 1.7). */
+export const classicQuerySchema = z
+  .object(classicShape)
+  .nullish()
+  .transform((query): Query => query ?? EVERYTHING)
+
+const pagings = z.looseObject({ paging: z.unknown(), cursorPaging: z.unknown() })
+
+/** Refuses a query that names a page by its offset and by a cursor: the two are alternatives (contract 1.7). */
+function refuseTwoPagings(query: unknown): void {
+  const { paging, cursorPaging: cursor } = pagings.safeParse(query).data ?? {}
+  if (!(paging && cursor)) return
+  throw invalidArgument(violation('query.cursorPaging', 'excludes paging', { rule: 'ONE_OF_ALIGNMENT' }))
+}
+
+/** The `query` of the platform's calls: filter and sort in any encoding, offset or cursor paging. */
+export const querySchema = z.preprocess(
+  (query) => {
+    refuseTwoPagings(query)
+    return query
+  },
+  z
+    .object({ ...classicShape, cursorPaging })
+    .nullish()
+    .transform((query): Query => query ?? EVERYTHING),
+)
+
+export interface Query {
+  readonly filter: Filter
+  readonly sort: readonly SortKey[]
+  readonly paging: { readonly limit: number; readonly offset: number }
+  readonly cursorPaging?: z.output<typeof cursorPaging>
+}

@@ -1,6 +1,13 @@
 import { type ApiError, invalidArgument, violation } from '../../../http/errors.ts'
 import type { ScalarField } from './field.ts'
 
+/** One test of one field: `{ price: { $gt: 5 } }` is `{ name: 'price', operator: '$gt', value: 5 }`. */
+export interface Test {
+  readonly name: string
+  readonly operator: string
+  readonly value: unknown
+}
+
 /** A value of a filter after conversion, for the comparison in the database. Null means empty. */
 export type Value = string | number | null
 
@@ -47,9 +54,12 @@ export function readValue(name: string, kind: ScalarField['kind'] | 'list', valu
 
 const MAX_VALUES = 1000
 
-/** Does the same as {@link readValue} for operators that take a list; a single value counts as a list of one. */
-export function readValues(name: string, kind: ScalarField['kind'] | 'list', value: unknown): Value[] {
-  const values = Array.isArray(value) ? value : [value]
+/** Does the same as {@link readValue} for operators that take a list. */
+export function readValues(
+  { name, operator, value: values }: Test,
+  kind: ScalarField['kind'] | 'list',
+): Value[] {
+  if (!Array.isArray(values)) throw refuse(name, `${operator} takes a list`)
   if (values.length > MAX_VALUES)
     throw refuse(name, `has size ${values.length}, expected ${MAX_VALUES} or less`)
   return values.map((each) => readValue(name, kind, each))

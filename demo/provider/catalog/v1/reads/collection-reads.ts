@@ -13,24 +13,33 @@ import type { CollectionRecord } from '../../collection-record.ts'
 import { countProducts, findCollection, readCollections } from '../../collection-rows.ts'
 import { renderCollection } from '../entities/collection-entity.ts'
 import { TRUE } from '../query/condition.ts'
-import { fieldsOf, textField } from '../query/field.ts'
+import { CLASSIC_OPERATORS, fieldsOf, only, textField } from '../query/field.ts'
 import { classicMetadata, findPage, platformMetadata, type Target } from '../query/page.ts'
-import { querySchema } from '../query/request.ts'
+import { classicQuerySchema, querySchema } from '../query/request.ts'
 
-/** Both generations of the query take id and name (contract 3.4, 3.5). */
-const collectionTarget: Target = {
+/** Both generations of the query take id and name, by operators of their own. */
+const collectionTarget = (operators: readonly string[]): Target => ({
   from: 'collections c',
   key: 'c.no',
   findField: fieldsOf({
-    id: textField('c.id'),
-    name: textField('c.name', { lower: 'c.name_lower', sort: 'c.name_sort' }),
+    id: only(textField('c.id'), operators),
+    name: only(textField('c.name', { lower: 'c.name_lower', sort: 'c.name_sort' }), operators),
   }),
   scope: TRUE,
-}
+})
+
+/** Contract 3.5. */
+const platformTarget = collectionTarget(['$eq', '$ne', '$in', '$hasSome', '$startsWith', '$exists'])
+/** Contract 3.4. */
+const publicTarget = collectionTarget(CLASSIC_OPERATORS.text)
 
 const platformSchema = z.object({ query: querySchema.prefault(null) })
 
-const publicSchema = platformSchema.extend({ includeNumberOfProducts: flag, includeDescription: flag })
+const publicSchema = z.object({
+  query: classicQuerySchema.prefault(null),
+  includeNumberOfProducts: flag,
+  includeDescription: flag,
+})
 
 const getSchema = z.object({ includeNumberOfProducts: flag })
 
@@ -55,7 +64,7 @@ export function createCollectionReadRoutes(context: SandboxContext): Routes {
   }
 
   async function queryPlatformized(c: Call, { query }: z.output<typeof platformSchema>) {
-    const page = await findPage(database, collectionTarget, query)
+    const page = await findPage(database, platformTarget, query)
     const collections = await readCollections(database, page.keys)
     const counts = await count(context, c, collections)
     return c.json({
@@ -65,7 +74,7 @@ export function createCollectionReadRoutes(context: SandboxContext): Routes {
   }
 
   async function queryPublic(c: Call, request: z.output<typeof publicSchema>) {
-    const page = await findPage(database, collectionTarget, request.query)
+    const page = await findPage(database, publicTarget, request.query)
     const collections = await readCollections(database, page.keys)
     const counts = request.includeNumberOfProducts ? await count(context, c, collections) : undefined
     return c.json({

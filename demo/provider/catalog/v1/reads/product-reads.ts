@@ -14,7 +14,7 @@ import { findProduct, readProducts } from '../../product-rows.ts'
 import { createEntityViews } from '../entities/entity-view.ts'
 import { renderProduct } from '../entities/product-entity.ts'
 import { classicMetadata, findPage, platformMetadata } from '../query/page.ts'
-import { querySchema } from '../query/request.ts'
+import { classicQuerySchema, querySchema } from '../query/request.ts'
 import { platformProductFields, productTarget, publicProductFields } from './product-target.ts'
 
 const getSchema = z.object({ includeMerchantSpecificData: flag })
@@ -22,7 +22,7 @@ const getSchema = z.object({ includeMerchantSpecificData: flag })
 const platformSchema = z.object({ query: querySchema.prefault(null), includeMerchantSpecificData: flag })
 
 const publicSchema = z.object({
-  query: querySchema.prefault(null),
+  query: classicQuerySchema.prefault(null),
   includeVariants: flag,
   includeHiddenProducts: flag,
   includeMerchantSpecificData: flag,

@@ -2,12 +2,14 @@ import { ALL_PRODUCTS_ID } from '../../product-record.ts'
 import { toLower } from '../../text-order.ts'
 import { condition, TRUE } from '../query/condition.ts'
 import {
+  CLASSIC_OPERATORS,
   dateField,
   enumField,
   type Field,
   type FindField,
   fieldsOf,
   numberField,
+  only,
   textField,
   unsortable,
 } from '../query/field.ts'
@@ -30,8 +32,10 @@ const description = textField('(SELECT description FROM product_documents WHERE 
 })
 const inventoryStatus = unsortable(enumField('p.inventory_status'))
 
+const visible: Field = { kind: 'boolean', sql: 'p.visible' }
+
 /** The fields of both product queries. */
-const shared: Record<string, Field> = {
+const shared = {
   id: textField('p.id'),
   name: textField('p.name', { lower: 'p.name_lower', sort: 'p.name_sort' }),
   slug: textField('p.slug'),
@@ -39,17 +43,37 @@ const shared: Record<string, Field> = {
   description,
   sku: textField('p.sku'),
   price,
-  'priceData.price': price,
   numericId: numberField('p.no'),
   lastUpdated: dateField('p.updated_at'),
-  collectionIds: collections,
-  visible: { kind: 'boolean', sql: 'p.visible' },
 }
 
 /** Fields of query-platformized (contract 3.3): the creation can be filtered by, not sorted by. */
-export const platformProductFields: FindField = fieldsOf({ ...shared, createdDate: unsortable(createdDate) })
+export const platformProductFields: FindField = fieldsOf({
+  ...shared,
+  'priceData.price': price,
+  collectionIds: collections,
+  visible,
+  createdDate: unsortable(createdDate),
+})
 
-const publicFields = fieldsOf({ ...shared, createdDate, 'collections.id': collections, inventoryStatus })
+const { plain, text, ordered, list } = CLASSIC_OPERATORS
+
+/** The public query has no `priceData.price` and no `collectionIds`, and fewer operators (contract 3.4). */
+const publicFields = fieldsOf({
+  name: only(shared.name, text),
+  sku: only(shared.sku, text),
+  slug: only(shared.slug, text),
+  description: only(shared.description, text),
+  id: only(shared.id, plain),
+  productType: only(shared.productType, plain),
+  visible: only(visible, plain),
+  price: only(price, ordered),
+  numericId: only(shared.numericId, ordered),
+  lastUpdated: only(shared.lastUpdated, ordered),
+  createdDate: only(createdDate, ordered),
+  'collections.id': only(collections, list),
+  inventoryStatus: only(inventoryStatus, plain),
+})
 
 /** `options.Size`: the choices of the option with this name, found without regard to case. */
 function findOption(name: string): Field | undefined {
@@ -61,6 +85,7 @@ function findOption(name: string): Field | undefined {
       'p.no IN (SELECT product_no FROM product_choices WHERE option = ? AND choice IN (SELECT value FROM json_each(?)))',
     exists: 'p.no IN (SELECT product_no FROM product_choices WHERE option = ?)',
     args: [toLower(option)],
+    operators: list,
   }
 }
 

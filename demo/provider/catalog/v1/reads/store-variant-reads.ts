@@ -10,18 +10,19 @@ import { AT, serveAt } from '../../../http/serve-at.ts'
 import { findProduct, readProducts } from '../../product-rows.ts'
 import { renderStoreVariant } from '../entities/store-variant-entity.ts'
 import { condition, TRUE } from '../query/condition.ts'
-import { fieldsOf, textField } from '../query/field.ts'
+import { CLASSIC_OPERATORS, fieldsOf, only, textField } from '../query/field.ts'
 import { findPage, platformMetadata, type Target } from '../query/page.ts'
 import { querySchema } from '../query/request.ts'
 
+/** The fields of the query (contract 3.5). */
 const variantTarget = (includeHidden: boolean): Target => ({
   from: 'variants v JOIN products p ON p.no = v.product_no',
   key: 'v.no',
   findField: fieldsOf({
-    id: textField(`(p.id || '-' || v.id)`),
-    variantId: textField('v.id'),
-    productId: textField('p.id'),
-    variantName: textField('v.name'),
+    id: only(textField(`(p.id || '-' || v.id)`), CLASSIC_OPERATORS.plain),
+    variantId: only(textField('v.id'), CLASSIC_OPERATORS.plain),
+    productId: only(textField('p.id', { sort: false }), CLASSIC_OPERATORS.plain),
+    variantName: only(textField('v.name', { sort: false }), CLASSIC_OPERATORS.plain),
   }),
   scope: includeHidden ? TRUE : condition('p.visible = 1 AND v.visible = 1'),
   defaultOrder: () => [
