@@ -119,6 +119,11 @@ describe('cart v2 and what is new in catalog v3', () => {
       chosen.map((catalogReference) => ({ catalogReference, availability: { status: 'AVAILABLE' } })),
     )
     expect(body.cart.lineItems[1].price.amount).toBe('12.5')
+    expect(body.cart.lineItems[1].modifiersTotalPrice).toMatchObject({
+      amount: '2.5',
+      formattedAmount: expect.stringContaining('2.50'),
+    })
+    expect(body.cart.lineItems[0]).not.toHaveProperty('modifiersTotalPrice')
     const filled = await shopper.update({ lineItems: [{ catalogReference: chosen[0], quantity: 2 }] })
     expect(filled.body.cart.lineItems.map(({ quantity }: WireProduct) => quantity)).toEqual([3, 1])
   })

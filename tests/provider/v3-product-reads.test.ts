@@ -167,7 +167,6 @@ describe('products of catalog v3', () => {
     'DISCOUNT_INFO',
     'DIRECT_CATEGORIES_INFO',
     'ALL_CATEGORIES_INFO',
-    'PRODUCT_CHOICES_MEDIA_REFERENCES',
     'PRODUCT_CHOICES_DISPLAY_IMAGE',
     'WEIGHT_MEASUREMENT_UNIT_INFO',
     'INFO_SECTION_DESCRIPTION',
@@ -177,6 +176,20 @@ describe('products of catalog v3', () => {
     const more = await readBySlug(next, 'stoneware-mug', [field])
     expect(JSON.stringify(more).length).toBeGreaterThan(JSON.stringify(base).length)
     expect(Object.keys(more)).toEqual(expect.arrayContaining(Object.keys(base)))
+  })
+
+  it('have a choice’s media in the older place, until they are asked for by their ids', async () => {
+    const choicesOf = async (fields: string[]) =>
+      (await readBySlug(next, 'stoneware-mug', fields)).options[0].choicesSettings.choices as WireProduct[]
+    const older = await choicesOf([])
+    const newer = await choicesOf(['PRODUCT_CHOICES_MEDIA_REFERENCES'])
+
+    expect(older[0]).not.toHaveProperty('media')
+    expect(older[0]?.linkedMedia[0]).toMatchObject({ mediaType: 'IMAGE', image: { url: expect.any(String) } })
+    expect(newer.map(({ linkedMedia }) => linkedMedia)).toEqual(newer.map(() => []))
+    expect(newer.map(({ media }) => media.items.map((item: WireProduct) => item.mediaId))).toEqual(
+      older.map(({ linkedMedia }) => linkedMedia.map(({ id }: WireProduct) => id)),
+    )
   })
 
   it('refuse names of fields that do not exist', async () => {

@@ -157,6 +157,22 @@ describe('an owner’s products in catalog v3', () => {
     expect(violationOf(branded).data).toEqual({ ruleName: 'BRAND_MISSING_ID' })
   })
 
+  it('take amounts as decimal text, never as numbers, and a GUID as their main category', async () => {
+    const cost = { revenueDetails: { cost: { amount: 4.5 } } }
+    const price = { price: { actualPrice: { amount: 10 } } }
+    const wrap = { name: 'Wrap', modifierRenderType: 'TEXT_CHOICES' }
+    const choicesSettings = { choices: [{ name: 'Linen', addedPrice: 2.5 }] }
+    const more = { modifiers: [{ ...wrap, choicesSettings }], mainCategoryId: 'mugs' }
+    const { status, body } = await create(plain('Numbers', more, { ...price, ...cost }))
+    expect(status).toBe(400)
+    expect(body.details.validationError.fieldViolations).toMatchObject([
+      { field: 'product.modifiers[0].choicesSettings.choices[0].addedPrice' },
+      { field: 'product.mainCategoryId', violatedRule: 'FORMAT', data: { type: 'GUID' } },
+      { field: 'product.variantsInfo.variants[0].price.actualPrice.amount' },
+      { field: 'product.variantsInfo.variants[0].revenueDetails.cost.amount' },
+    ])
+  })
+
   it('have modifiers with prices, subscriptions, ribbons, tags and an audience', async () => {
     const { body } = await create(
       plain('Everything', {

@@ -1,6 +1,6 @@
 import { ALL_PRODUCTS_ID } from '../../catalog/product-record.ts'
 import type { CatalogName } from '../../http/settings/settings.ts'
-import { takePart } from '../amount.ts'
+import { readDecimal, takePart } from '../amount.ts'
 import { toLineId } from '../cart-record.ts'
 import { STORES_APP_ID } from '../catalog-reference.ts'
 import type { ItemDetail, ItemFacts } from '../item-facts.ts'
@@ -45,11 +45,18 @@ const CONSTANT = {
   inventoryAppId: STORES_APP_ID,
 } as const
 
+/** Renders what modifiers add to a piece; `price` has it already. */
+function renderModifiersPrice({ facts: { addedPrice } }: JudgedLine, money: MoneyWriter) {
+  const added = readDecimal(addedPrice ?? '0', money.digits)
+  return added > 0n ? { modifiersTotalPrice: money.unpadded(added) } : {}
+}
+
 const renderPrices = (judged: JudgedLine, money: MoneyWriter) => ({
   price: money.unpadded(judged.price),
   fullPrice: money.unpadded(judged.fullPrice),
   priceBeforeDiscounts: money.unpadded(judged.price),
   lineItemPrice: money.unpadded(judged.total),
+  ...renderModifiersPrice(judged, money),
 })
 
 /** Renders how a line is paid: all of it, or a part with the order. */

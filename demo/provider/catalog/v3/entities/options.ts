@@ -1,7 +1,7 @@
 import type { ChoiceRecord, OptionRecord, ProductRecord, VariantRecord } from '../../product-record.ts'
 import { isInStock } from '../../stock/in-stock.ts'
 import { keyOfName, optionChoiceId, optionId } from '../snapshot/identifiers.ts'
-import { renderImage } from './media.ts'
+import { renderImage, renderMediaItem } from './media.ts'
 
 /** Returns the options that make variants; for a product that doesn't manage variants they are modifiers. */
 export const optionsOf = (product: ProductRecord): readonly OptionRecord[] =>
@@ -9,6 +9,8 @@ export const optionsOf = (product: ProductRecord): readonly OptionRecord[] =>
 
 export interface OptionsView {
   readonly origin: string
+  readonly withThumbnail: boolean
+  /** The ids of a choice's media; without them, the older `linkedMedia` has the media themselves. */
   readonly withMediaIds: boolean
   readonly withDisplayImage: boolean
 }
@@ -17,10 +19,11 @@ const renderTypeOf = ({ optionType }: OptionRecord) =>
   optionType === 'color' ? 'SWATCH_CHOICES' : 'TEXT_CHOICES'
 
 function renderChoiceMedia(product: ProductRecord, choice: ChoiceRecord, view: OptionsView) {
-  const picture = product.media.find(({ id, kind }) => kind === 'image' && choice.mediaIds.includes(id))
+  const linked = choice.mediaIds.flatMap((mediaId) => product.media.find(({ id }) => id === mediaId) ?? [])
+  const picture = linked.find(({ kind }) => kind === 'image')
   return {
-    // Deprecated, and empty: linked media are in `media` (contract 2027, 4.3).
-    linkedMedia: [],
+    // Deprecated, but filled until the newer place is asked for (contract 2027, 4.3).
+    linkedMedia: view.withMediaIds ? [] : linked.map((media) => renderMediaItem(media, view)),
     ...(view.withMediaIds ? { media: { items: choice.mediaIds.map((mediaId) => ({ mediaId })) } } : {}),
     ...(view.withDisplayImage && picture?.kind === 'image'
       ? { displayImage: renderImage(picture, view.origin) }

@@ -214,6 +214,7 @@ export function renderProduct(product: ProductRecord, view: V3View, { isList }: 
   const { fields, origin } = view
   const optionsView = {
     origin,
+    withThumbnail: fields.has('THUMBNAIL'),
     withMediaIds: fields.has('PRODUCT_CHOICES_MEDIA_REFERENCES'),
     withDisplayImage: fields.has('PRODUCT_CHOICES_DISPLAY_IMAGE'),
   }

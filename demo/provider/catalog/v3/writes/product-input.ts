@@ -4,10 +4,10 @@ import { stockSchema } from '../inventory/item-changes.ts'
 
 /** Bodies of the owner's writes of products (contract 2027, 4 and 6). */
 
-/** Decimal text, or a number: at most three digits after the point. */
+/** Decimal text, never a number (contract 2027, 4.6): at most three digits after the point. */
 export const decimal = z
-  .union([z.string(), z.number().transform(String)])
-  .pipe(z.string().regex(/^\d{1,9}(\.\d{1,3})?$/, 'must be a decimal from 0 to 999999999.99 with scale 3'))
+  .string()
+  .regex(/^\d{1,9}(\.\d{1,3})?$/, 'must be a decimal from 0 to 999999999.99 with scale 3')
   .transform(Number)
   .pipe(z.number().max(999_999_999.99))
 
@@ -135,7 +135,7 @@ const fields = {
   ribbon: ribbon.nullish(),
   additionalRibbons: z.array(ribbon).max(4).nullish(),
   infoSections: z.array(infoSection).max(20).nullish(),
-  mainCategoryId: z.string().max(36).nullish(),
+  mainCategoryId: z.guid().nullish(),
   physicalProperties: z.looseObject({}).nullish(),
   variantsInfo: z.looseObject({ variants: z.array(variant).min(1).max(1000) }),
   subscriptionDetails: z

@@ -14,6 +14,15 @@ import type { OptionInput, VariantInput } from './product-input.ts'
 
 type Choices = Readonly<Record<string, string>>
 
+type ChoiceInput = OptionInput['choicesSettings']['choices'][number]
+
+/** Reads the media of a choice from both places: owners may send back what a read has given. */
+const readMediaIds = ({ media, linkedMedia }: ChoiceInput): string[] => [
+  ...new Set(
+    [...(media?.items ?? []), ...(linkedMedia ?? [])].flatMap(({ mediaId, id }) => mediaId ?? id ?? []),
+  ),
+]
+
 /** @throws {ApiError} 409 DUPLICATE_PRODUCT_OPTIONS, DUPLICATE_VARIANT_OPTION_CHOICE. */
 export function readOptions(inputs: readonly OptionInput[]): OptionRecord[] {
   const names = inputs.map(({ name }) => name.toLowerCase())
@@ -30,9 +39,7 @@ export function readOptions(inputs: readonly OptionInput[]): OptionRecord[] {
       choices: choices.map((choice) => ({
         value: choice.colorCode ?? choice.name,
         description: choice.name,
-        mediaIds: [...(choice.media?.items ?? []), ...(choice.linkedMedia ?? [])].flatMap(
-          ({ mediaId, id }) => mediaId ?? id ?? [],
-        ),
+        mediaIds: readMediaIds(choice),
       })),
     }
   })
