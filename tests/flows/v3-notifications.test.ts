@@ -45,7 +45,7 @@ describe('a write of the owner, in a shop of catalog v3', () => {
       treeReference: TREE,
     })
     await shop.asOwner(`DELETE /stores/v3/products/${id}`)
-    await receiver.until(7)
+    await receiver.until(9)
 
     const events = await Promise.all(
       receiver.arrivals.map(({ body: text }) => readNotification(text, { publicKey, audience: 'demo-app' })),
@@ -53,6 +53,10 @@ describe('a write of the owner, in a shop of catalog v3', () => {
     const find = (name: string) => events.find((event) => event.name === name)
     expect(find('ProductV3Created')?.payload).toMatchObject({ entityId: id, entity: { name: 'Cup' } })
     expect(find('ProductV3Updated')?.payload).toMatchObject({ modifiedFields: { name: 'Mug' } })
+    expect(find('InventoryItemV3Created')?.payload).toMatchObject({ entity: { id: item.id, quantity: 1 } })
+    expect(find('InventoryItemV3UpdatedWithReason')?.payload).toMatchObject({
+      data: { currentEntity: { productId: id, quantity: 0 } },
+    })
     expect(find('InventoryItemV3Updated')?.payload).toMatchObject({ entity: { productId: id } })
     expect(find('InventoryItemV3StockStatusUpdated')?.payload).toMatchObject({
       entityId: item.id,

@@ -42,10 +42,8 @@ describe.each(['v1', 'v3'] as const)('requests for back-in-stock mails, on a sho
         move.variantId,
       ])
       const by = quantity - (row?.quantity ?? 0)
-      await createStockMoves(sandbox.context).apply(writer, [{ ...move, by, field: 'stock' }], {
-        kind: 'owner',
-        id: 'o',
-      } as const)
+      const cause = { kind: 'owner', id: 'o' } as const
+      await createStockMoves(sandbox.context).apply(writer, [{ ...move, by, field: 'stock' }], { cause })
     })
   }
   const requestOf = async (email: string, appId = BACK_IN_STOCK_APP_ID) => ({

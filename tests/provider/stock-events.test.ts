@@ -24,7 +24,7 @@ const listen = () => {
   return {
     heard: () => record.mock.calls.map(([, event, cause]) => [event, cause]),
     move: (...moves: StockMove[]) =>
-      shop.context.database.write((writer) => createStockMoves(parts).apply(writer, moves, OWNER)),
+      shop.context.database.write((writer) => createStockMoves(parts).apply(writer, moves, { cause: OWNER })),
     change: (productId: string, change: Partial<StockChange>) =>
       shop.context.database.write((writer) =>
         changeStock(parts, writer, { productId, change: change as StockChange, cause: OWNER }),

@@ -28,17 +28,18 @@ describe('notifications of a shop of catalog v3', () => {
     return receiver.arrivals.slice(before).map(({ body }) => unwrap(body))
   }
 
-  /** Creates a product and waits for its own event. */
+  /** Creates a product, and waits for its event and for that of its stock. */
   async function created(input: object) {
     const made: { body?: WireProduct } = {}
-    await eventsOf(1, async () => {
-      made.body = (await shop.asOwner('POST /stores/v3/products-with-inventory', { product: input })).body
+    await eventsOf(2, async () => {
+      const request = { product: input, fields: ['VARIANT_OPTION_CHOICE_NAMES'] }
+      made.body = (await shop.asOwner('POST /stores/v3/products-with-inventory', request)).body
     })
     return { body: made.body }
   }
 
   it('are domain events: what is created comes whole, in both spellings', async () => {
-    const [event] = await eventsOf(1, () =>
+    const [event] = await eventsOf(2, () =>
       shop.asOwner('POST /stores/v3/products-with-inventory', { product }),
     )
     expect(event?.type).toBe('wix.stores.catalog.v3.product_created')
@@ -82,7 +83,7 @@ describe('notifications of a shop of catalog v3', () => {
       shop.asOwner('POST /stores/v3/bulk/inventory-items/decrement', {
         decrementData: [{ inventoryItemId: item.id, decrementBy: 1 }],
       })
-    const events = await eventsOf(2, take)
+    const events = await eventsOf(3, take)
     const types = events.map(({ type }) => type)
     expect(types).toContain('wix.stores.catalog.v3.inventory_item_updated')
     expect(types).toContain('wix.stores.catalog.v3.inventory_item_stock_status_updated')
@@ -90,8 +91,58 @@ describe('notifications of a shop of catalog v3', () => {
     expect(update?.payload.updatedEvent.currentEntity).toMatchObject({ id: item.id, quantity: 0 })
   })
 
+  it('tell when a stock begins, why it changes, and when it ends', async () => {
+    const { body } = await created({ ...product, name: 'Jug' })
+    const { item } = body.inventoryResults.results[0]
+    const { id, variantId, productId } = item
+    const typesOf = (events: readonly { type: string }[]) =>
+      events.map(({ type }) => type.replace('wix.stores.catalog.v3.inventory_item_', ''))
+
+    const counted = await eventsOf(2, () =>
+      shop.asOwner(`PATCH /stores/v3/inventory-items/${id}`, {
+        inventoryItem: { id, revision: item.revision, quantity: 3 },
+        reason: 'REVERT_INVENTORY_CHANGE',
+      }),
+    )
+    expect(typesOf(counted)).toEqual(['updated', 'updated_with_reason'])
+    expect(counted[1]?.payload).toMatchObject({
+      entityId: id,
+      slug: 'updated_with_reason',
+      actionEvent: { body: { currentEntity: { id, quantity: 3 }, reason: 'REVERT_INVENTORY_CHANGE' } },
+    })
+    const ended = await eventsOf(1, () => shop.asOwner(`DELETE /stores/v3/inventory-items/${id}`))
+    expect([typesOf(ended), ended[0]?.payload.entityId]).toEqual([['deleted'], id])
+    const begun = await eventsOf(1, () =>
+      shop.asOwner('POST /stores/v3/inventory-items', {
+        inventoryItem: { variantId, productId, quantity: 2 },
+      }),
+    )
+    expect(typesOf(begun)).toEqual(['created'])
+    expect(begun[0]?.payload.createdEvent.entity).toMatchObject({ id, productId, quantity: 2 })
+  })
+
+  it('tell of stock that is written with its product', async () => {
+    const { body } = await created({ ...product, name: 'Ewer' })
+    const { id, revision, variantsInfo } = body.product
+    const variant = {
+      id: variantsInfo.variants[0].id,
+      price: { actualPrice: { amount: '9' } },
+      inventoryItem: { quantity: 0 },
+    }
+    const written = await eventsOf(3, () =>
+      shop.asOwner(`PATCH /stores/v3/products-with-inventory/${id}`, {
+        product: { id, revision, variantsInfo: { variants: [variant] } },
+      }),
+    )
+    expect(written.map(({ type }) => type.split('.').at(-1))).toEqual([
+      'inventory_item_updated',
+      'inventory_item_updated_with_reason',
+      'inventory_item_stock_status_updated',
+    ])
+  })
+
   it('tell of cart v2: what was put in, what changed, what it came to, and that it is gone', async () => {
-    const made = await eventsOf(1, () =>
+    const made = await eventsOf(2, () =>
       shop.asOwner('POST /stores/v3/products-with-inventory', {
         product: { ...product, name: 'Bowl' },
         fields: ['VARIANT_OPTION_CHOICE_NAMES'],

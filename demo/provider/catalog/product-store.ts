@@ -67,13 +67,21 @@ export function createProductStore({ database, events, now }: SandboxContext) {
     change: (id: string, cause: Identity, change: (product: ProductRecord) => ProductRecord) =>
       database.write((writer) => changeIn(writer, { id, cause, change })),
 
-    /** Creates a product; `create` gets the transaction, to find a free slug and number. */
-    create: (cause: Identity, create: (writer: Writer) => Promise<ProductRecord>): Promise<ProductRecord> =>
+    /**
+     * Creates a product; `create` gets the transaction, to find a free slug and number. `then` runs in it after the
+     * product's event.
+     */
+    create: (
+      cause: Identity,
+      create: (writer: Writer) => Promise<ProductRecord>,
+      then?: (writer: Writer, product: ProductRecord) => Promise<void>,
+    ): Promise<ProductRecord> =>
       database.write(async (writer) => {
         const product = await create(writer)
         await refuseTakenSlug(writer, product)
         await insertProducts(writer, [product])
         await events.record(writer, { type: 'productCreated', productId: product.id }, cause)
+        await then?.(writer, product)
         return requireRecord(writer, product.id)
       }),
 

@@ -16,7 +16,7 @@ import {
 import { TREE_REFERENCE } from '../catalog/v3/snapshot/category-tree.ts'
 import { STORES_APP_ID, toCategoryId } from '../catalog/v3/snapshot/identifiers.ts'
 import type { Reader, Writer } from '../database/database.ts'
-import type { CategoryChange, ChangedStock, StoreEvent } from '../database/events/store-event.ts'
+import type { CategoryChange, StoreEvent } from '../database/events/store-event.ts'
 import {
   type Body,
   CHANGES,
@@ -27,6 +27,7 @@ import {
   LABELS,
   updated,
 } from './domain-drafts.ts'
+import { draftStock, ITEM } from './stock-drafts.ts'
 
 /** The content of a notification. */
 export interface DomainEvent {
@@ -37,13 +38,12 @@ export interface DomainEvent {
 }
 
 const PRODUCT = 'wix.stores.catalog.v3.product'
-const ITEM = 'wix.stores.catalog.v3.inventory_item'
 const CATEGORY = 'wix.categories.v1.category'
 /** The names of the domain events that this sandbox sends. */
 export const DOMAIN_EVENT_NAMES: readonly string[] = [
   ...CHANGES.map((slug) => `product_${slug}`),
   ...Object.values(LABELS).flatMap((name) => CHANGES.map((slug) => `${name}_${slug}`)),
-  ...['updated', 'stock_status_updated'].map((slug) => `inventory_item_${slug}`),
+  ...[...CHANGES, 'stock_status_updated', 'updated_with_reason'].map((slug) => `inventory_item_${slug}`),
   ...[
     'created',
     'updated',
@@ -93,6 +93,8 @@ type Parts = Pick<SandboxContext, 'shop' | 'origin' | 'now'>
 function createEntities(context: Parts) {
   const money = createMoneyChanger(context.shop).shop
   return {
+    /** The app that writes with the owner's key. */
+    appId: context.shop.appId,
     async product(reader: Reader, id: string): Promise<object> {
       const record = await findProduct(reader, { id })
       if (!record) return { id }
@@ -148,30 +150,6 @@ function draftCategoryChange(entityId: string, change: CategoryChange): Draft[] 
   )
 }
 
-async function draftStock(
-  entities: Entities,
-  reader: Reader,
-  { productId, variants }: { productId: string; variants: readonly ChangedStock[] },
-): Promise<Draft[]> {
-  const rows = await entities.items(reader, productId)
-  return variants.flatMap(({ variantId, before, after }): Draft[] => {
-    const row = rows.find(({ variant }) => variant.id === variantId)
-    if (!row) return []
-    const change = {
-      fqdn: ITEM,
-      slug: 'updated',
-      entityId: row.id,
-      body: updated(renderItem(row), ['quantity', 'availabilityStatus']),
-    }
-    const status = {
-      ...change,
-      slug: 'stock_status_updated',
-      body: { actionEvent: { body: { inStock: after.inStock } } },
-    }
-    return before.inStock === after.inStock ? [change] : [change, status]
-  })
-}
-
 async function draft(entities: Entities, reader: Reader, event: StoreEvent): Promise<Draft[]> {
   switch (event.type) {
     case 'productCreated':
@@ -200,7 +178,10 @@ async function draft(entities: Entities, reader: Reader, event: StoreEvent): Pro
       return [{ fqdn: PRODUCT, slug: 'updated', entityId: event.productId, body }]
     }
     case 'inventoryVariantsChanged':
-      return draftStock(entities, reader, event)
+      return draftStock(event, {
+        rows: await entities.items(reader, event.productId),
+        appId: entities.appId,
+      })
     case 'inventoryItemChanged': {
       const rows = await entities.items(reader, event.productId)
       return rows.map((row) => ({

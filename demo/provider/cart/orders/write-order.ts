@@ -138,7 +138,7 @@ export function createOrderWriter(context: SandboxContext) {
       field: `lineItems[${index}]`,
     }))
     try {
-      await stock.apply(writer, moves, record.owner)
+      await stock.apply(writer, moves, { cause: record.owner, why: { reason: 'ORDER', isShop: true } })
     } catch (error) {
       throw error instanceof ApiError ? new SoldOut() : error
     }

@@ -1,6 +1,6 @@
 import type { SandboxContext } from '../../access/context/context.ts'
 import type { Writer } from '../../database/database.ts'
-import type { ChangedStock } from '../../database/events/store-event.ts'
+import type { ChangedStock, StockReason } from '../../database/events/store-event.ts'
 import { type ApiError, applicationError, invalidArgument, notFound, violation } from '../../http/errors.ts'
 import type { Identity } from '../../http/identity.ts'
 import { toInventoryItemId } from '../ids.ts'
@@ -146,7 +146,11 @@ export function createStockMoves({ events, now }: Pick<SandboxContext, 'events' 
      *
      * @throws {ApiError} 400 INSUFFICIENT_INVENTORY, 404 INVENTORY_ITEM_NOT_FOUND or VARIANT_NOT_FOUND.
      */
-    async apply(writer: Writer, moves: readonly StockMove[], cause: Identity): Promise<void> {
+    async apply(
+      writer: Writer,
+      moves: readonly StockMove[],
+      { cause, why }: { cause: Identity; why?: StockReason },
+    ): Promise<void> {
       const changes = new Map<string, { productNo: number; variants: ChangedStock[] }>()
       for (const move of moves) {
         const { stock, change } = await applyMove(writer, move)
@@ -161,6 +165,7 @@ export function createStockMoves({ events, now }: Pick<SandboxContext, 'events' 
           type: 'inventoryVariantsChanged',
           productId,
           variants: joinChanges(variants),
+          why,
         } as const
         await events.record(writer, event, cause)
       }

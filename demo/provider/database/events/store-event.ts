@@ -65,6 +65,8 @@ export type CatalogEvent =
       readonly type: 'inventoryVariantsChanged'
       readonly productId: string
       readonly variants: readonly ChangedStock[]
+      /** The details that v3 has in addition. */
+      readonly why?: StockReason | undefined
     }
 
 /** A change of a category’s products or of its place. */
@@ -79,9 +81,18 @@ export interface ChangedVariant {
   readonly changedFields: readonly string[]
 }
 
+/** Why a stock changes, and through whom (contract 2027, 7 and 10). */
+export interface StockReason {
+  readonly reason?: 'ORDER' | 'MANUAL' | 'REVERT_INVENTORY_CHANGE' | undefined
+  /** Whether the shop itself changes it, rather than an app. */
+  readonly isShop?: boolean
+}
+
 /** A variant’s stock before and after a move. */
 export interface ChangedStock {
   readonly variantId: string
+  /** Whether the variant's item in v3 begins or ends with this; otherwise it changes. */
+  readonly item?: 'created' | 'deleted' | undefined
   readonly before: StockLevel
   readonly after: StockLevel
 }

@@ -55,7 +55,7 @@ export function createInventoryWriteRoutes(context: SandboxContext): Routes {
       preorder: preorderRequest === true,
       field: `decrementData[${index}]`,
     }))
-    await database.write((writer) => moves.apply(writer, taken, c.get('identity')))
+    await database.write((writer) => moves.apply(writer, taken, { cause: c.get('identity') }))
     return c.json({})
   })
 
@@ -67,7 +67,7 @@ export function createInventoryWriteRoutes(context: SandboxContext): Routes {
       by: incrementBy,
       field: `incrementData[${index}]`,
     }))
-    await database.write((writer) => moves.apply(writer, given, c.get('identity')))
+    await database.write((writer) => moves.apply(writer, given, { cause: c.get('identity') }))
     return c.json({})
   })
 

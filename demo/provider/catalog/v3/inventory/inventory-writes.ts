@@ -44,14 +44,19 @@ const bulkUpdateSchema = z.looseObject({
 })
 const bulkDeleteSchema = z.looseObject({ inventoryItemIds: list(z.string().min(1).max(36)) })
 
+interface Asked {
+  readonly returnEntity?: boolean | null | undefined
+  readonly reason?: z.output<typeof reason>
+}
+
 async function moveAll(
   { changeAt, findPlace }: ItemEdits,
   c: Call,
   moves: readonly { readonly asked: AskedItem; readonly move: Move }[],
-  returnEntity: boolean | null | undefined,
+  { returnEntity, reason }: Asked,
 ) {
   const rows = await doEach(moves, async ({ asked, move }) => {
-    const { id, item } = await changeAt(c, await findPlace(asked), (row) => moveStock(row, move))
+    const { id, item } = await changeAt(c, await findPlace(asked), (row) => moveStock(row, move), reason)
     return { id, item: returnEntity ? item : undefined }
   })
   return c.json(renderBulk(rows))
@@ -70,8 +75,9 @@ function serveItems({ routes, edits, guards }: Served): void {
     return c.json({ inventoryItem: (await create(c, inventoryItem)).item })
   })
   routes.patch(`${ITEMS}/:id`, ...guards, async (c) => {
-    const { inventoryItem } = await readBody(c, updateSchema)
-    return c.json({ inventoryItem: (await update(c, c.req.param('id') ?? '', inventoryItem)).item })
+    const { inventoryItem, reason: why } = await readBody(c, updateSchema)
+    const { item } = await update(c, c.req.param('id') ?? '', inventoryItem, why)
+    return c.json({ inventoryItem: item })
   })
   routes.delete(`${ITEMS}/:id`, ...guards, async (c) => {
     await remove(c, c.req.param('id') ?? '')
@@ -86,15 +92,15 @@ function serveBulk({ routes, edits, guards }: Served): void {
     return c.json(renderBulk(await doEach(inventoryItems, (item) => create(c, item))))
   })
   routes.post(`${BULK}/upsert`, ...guards, async (c) => {
-    const { inventoryItems } = await readBody(c, bulkUpsertSchema)
+    const { inventoryItems, reason: why } = await readBody(c, bulkUpsertSchema)
     const upsert = ({ inventoryItem }: { inventoryItem: NewItem }) =>
-      changeAt(c, inventoryItem, ({ variant }) => withStock(variant, inventoryItem))
+      changeAt(c, inventoryItem, ({ variant }) => withStock(variant, inventoryItem), why)
     return c.json(renderBulk(await doEach(inventoryItems, upsert)))
   })
   routes.post(`${BULK}/update`, ...guards, async (c) => {
-    const { inventoryItems } = await readBody(c, bulkUpdateSchema)
+    const { inventoryItems, reason: why } = await readBody(c, bulkUpdateSchema)
     const rows = await doEach(inventoryItems, ({ inventoryItem }) =>
-      update(c, inventoryItem.id, inventoryItem),
+      update(c, inventoryItem.id, inventoryItem, why),
     )
     return c.json(renderBulk(rows))
   })
@@ -111,18 +117,18 @@ function serveDecrements({ routes, edits, guards }: Served): void {
     ['decrement-by-variant-and-location', decrementVariantSchema],
   ] as const) {
     routes.post(`${BULK}/${verb}`, ...guards, async (c) => {
-      const { decrementData, restrictInventory, returnEntity } = await readBody<
+      const { decrementData, restrictInventory, ...asked } = await readBody<
         z.ZodType<z.output<typeof schema>>
       >(c, schema)
-      const moves = decrementData.map((asked) => ({
-        asked,
+      const moves = decrementData.map((row) => ({
+        asked: row,
         move: {
-          by: -asked.decrementBy,
-          isPreorder: asked.preorderRequest === true,
+          by: -row.decrementBy,
+          isPreorder: row.preorderRequest === true,
           isRestricted: restrictInventory ?? true,
         },
       }))
-      return moveAll(edits, c, moves, returnEntity)
+      return moveAll(edits, c, moves, asked)
     })
   }
 }
@@ -133,12 +139,12 @@ function serveIncrements({ routes, edits, guards }: Served): void {
     ['increment-by-variant-and-location', incrementVariantSchema],
   ] as const) {
     routes.post(`${BULK}/${verb}`, ...guards, async (c) => {
-      const { incrementData, returnEntity } = await readBody<z.ZodType<z.output<typeof schema>>>(c, schema)
-      const moves = incrementData.map((asked) => ({
-        asked,
-        move: { by: asked.incrementBy, isPreorder: false, isRestricted: true },
+      const { incrementData, ...asked } = await readBody<z.ZodType<z.output<typeof schema>>>(c, schema)
+      const moves = incrementData.map((row) => ({
+        asked: row,
+        move: { by: row.incrementBy, isPreorder: false, isRestricted: true },
       }))
-      return moveAll(edits, c, moves, returnEntity)
+      return moveAll(edits, c, moves, asked)
     })
   }
 }

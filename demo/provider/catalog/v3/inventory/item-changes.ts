@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { SandboxContext } from '../../../access/context/context.ts'
 import type { Writer } from '../../../database/database.ts'
+import type { ChangedStock, StockReason } from '../../../database/events/store-event.ts'
 import { applicationError, notFound } from '../../../http/errors.ts'
 import type { Identity } from '../../../http/identity.ts'
 import type { PreorderRecord, ProductRecord, VariantRecord } from '../../product-record.ts'
@@ -86,18 +87,48 @@ export const itemExists = ({ product, variant }: Part) =>
     data: { productId: product.id, variantId: v3VariantId(product, variant) },
   })
 
+const isKept = (product: ProductRecord, variant: VariantRecord) => keepingOf(product, variant) !== 'none'
+
+/** A stock that isn't kept is none, whatever its mark says. */
 const levelOf = (product: ProductRecord, variant: VariantRecord) =>
   toStockLevel(
     { trackQuantity: keepingOf(product, variant) === 'counted', preorder: preorderOf(product, variant) },
-    variant,
+    isKept(product, variant) ? variant : { quantity: 0, inStock: false },
   )
+
+/** Returns the change of a variant's stock for notifications; its item begins, changes or ends. */
+function toChange({ product, variant }: Part, after: VariantRecord): ChangedStock {
+  const [had, has] = [isKept(product, variant), isKept(product, after)]
+  return {
+    variantId: after.id,
+    item: had === has ? undefined : has ? 'created' : 'deleted',
+    before: levelOf(product, variant),
+    after: levelOf(product, after),
+  }
+}
+
+const STOCK = ['quantity', 'inStock', 'keeping', 'preorder'] as const
+
+/**
+ * Finds the stocks that were written with their product.
+ *
+ * @param before The product before the write; undefined for a new one.
+ */
+export function findWrittenStock(before: ProductRecord | undefined, after: ProductRecord): ChangedStock[] {
+  const known = new Map(before?.variants.map((variant) => [variant.id, variant]))
+  return after.variants.flatMap((variant) => {
+    const had = known.get(variant.id) ?? { ...variant, keeping: 'none' as const }
+    const differs = STOCK.some((field) => JSON.stringify(had[field]) !== JSON.stringify(variant[field]))
+    return differs ? [toChange({ product: before ?? after, variant: had }, variant)] : []
+  })
+}
 
 /** Writes a variant's stock over its row, with its event. */
 export function createItemStore({ events, now }: Pick<SandboxContext, 'events' | 'now'>) {
   return async (
     writer: Writer,
     { product, variant }: Part,
-    { after, cause }: { after: VariantRecord; cause: Identity },
+    { after, cause, why }: { after: VariantRecord; cause: Identity; why: StockReason },
   ): Promise<void> => {
     await writer.run(
       `UPDATE variants SET quantity = ?, in_stock = ?, keeping = ?, preorder = ?, preordered = ?
@@ -113,14 +144,10 @@ export function createItemStore({ events, now }: Pick<SandboxContext, 'events' |
       ],
     )
     await writer.run('UPDATE products SET inventory_updated_at = ? WHERE no = ?', [now(), product.no])
-    const change = {
-      variantId: variant.id,
-      before: levelOf(product, variant),
-      after: levelOf(product, after),
-    }
+    const variants = [toChange({ product, variant }, after)]
     await events.record(
       writer,
-      { type: 'inventoryVariantsChanged', productId: product.id, variants: [change] },
+      { type: 'inventoryVariantsChanged', productId: product.id, variants, why },
       cause,
     )
   }

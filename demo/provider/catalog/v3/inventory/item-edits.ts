@@ -1,5 +1,6 @@
 import type { SandboxContext } from '../../../access/context/context.ts'
 import type { Writer } from '../../../database/database.ts'
+import type { StockReason } from '../../../database/events/store-event.ts'
 import type { Call } from '../../../http/env.ts'
 import { applicationError, notFound } from '../../../http/errors.ts'
 import type { VariantRecord } from '../../product-record.ts'
@@ -67,10 +68,14 @@ export function createItemEdits(context: SandboxContext, parts: V3Parts) {
   const save = createItemStore(context)
   const { placeOf, findPlace } = createPlaces(parts)
 
-  async function changeAt(c: Call, place: Place, change: Change) {
+  async function changeAt(c: Call, place: Place, change: Change, reason?: StockReason['reason'] | null) {
     const row = await database.write(async (writer) => {
       const before = await toRow(writer, place)
-      await save(writer, before, { after: change(before), cause: c.get('identity') })
+      await save(writer, before, {
+        after: change(before),
+        cause: c.get('identity'),
+        why: { reason: reason ?? undefined },
+      })
       return toRow(writer, place)
     })
     return { id: row.id, item: renderItem(row) }
@@ -84,11 +89,18 @@ export function createItemEdits(context: SandboxContext, parts: V3Parts) {
         if (keepingOf(row.product, row.variant) !== 'none') throw itemExists(row)
         return withStock(row.variant, item)
       }),
-    update: async (c: Call, id: string, item: StockInput & { revision?: string | null | undefined }) =>
-      changeAt(c, await placeOf(id), ({ variant }) => {
+    update: async (
+      c: Call,
+      id: string,
+      item: StockInput & { revision?: string | null | undefined },
+      reason: StockReason['reason'] | null,
+    ) => {
+      const change: Change = ({ variant }) => {
         requireRevision(item.revision, variant.itemRevision ?? 1, 'inventoryItem.revision')
         return withStock(variant, item)
-      }),
+      }
+      return changeAt(c, await placeOf(id), change, reason)
+    },
     remove: async (c: Call, id: string) =>
       changeAt(c, await placeOf(id), ({ variant }) => ({
         ...variant,

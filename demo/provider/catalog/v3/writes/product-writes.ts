@@ -7,6 +7,7 @@ import type { Writer } from '../../../database/database.ts'
 import { readBody } from '../../../http/body.ts'
 import type { Call, Routes, SandboxEnv } from '../../../http/env.ts'
 import { ApiError, invalidArgument, violation } from '../../../http/errors.ts'
+import type { Identity } from '../../../http/identity.ts'
 import { findFreeSlug, nextNo } from '../../ids.ts'
 import type { ProductRecord } from '../../product-record.ts'
 import { createProductStore } from '../../product-store.ts'
@@ -15,6 +16,7 @@ import { type FieldName, PRODUCT_FIELDS } from '../entities/field-names.ts'
 import { renderProduct } from '../entities/product.ts'
 import { createV3Views } from '../entities/view.ts'
 import { itemsOf, renderItem } from '../inventory/item.ts'
+import { findWrittenStock } from '../inventory/item-changes.ts'
 import type { V3Parts } from '../reads/parts.ts'
 import { fieldNamesOf } from '../search/request.ts'
 import { refuseProduct } from './failures.ts'
@@ -78,14 +80,26 @@ async function refuseTakenCodes(writer: Writer, product: ProductRecord): Promise
 
 /** Creates the changes of a product, and its answers. */
 function createProductEdits(context: SandboxContext, { snapshots }: V3Parts) {
-  const { database, now } = context
+  const { database, events, now } = context
   const viewOf = createV3Views(context)
   const store = createProductStore(context)
+
+  /** Announces the stocks that were written with a product; `before` is undefined for a new one. */
+  async function announceStock(
+    writer: Writer,
+    cause: Identity,
+    { before, after }: { before?: ProductRecord | undefined; after: ProductRecord },
+  ): Promise<void> {
+    const variants = findWrittenStock(before, after)
+    if (variants.length === 0) return
+    await events.record(writer, { type: 'inventoryVariantsChanged', productId: after.id, variants }, cause)
+  }
 
   async function create(c: Call, input: NewProduct): Promise<string> {
     const snapshot = await snapshots.look()
     const slug = input.slug ? readSlug(input.slug) : undefined
-    const made = store.create(c.get('identity'), async (writer) => {
+    const cause = c.get('identity')
+    const build = async (writer: Writer) => {
       const product = createFromInput(input, {
         no: await nextNo(writer, 'products', now()),
         slug: slug ?? (await findFreeSlug(writer, 'products', input.name)),
@@ -94,20 +108,25 @@ function createProductEdits(context: SandboxContext, { snapshots }: V3Parts) {
       })
       await refuseTakenCodes(writer, product)
       return product
-    })
+    }
+    const made = store.create(cause, build, (writer, after) => announceStock(writer, cause, { after }))
     return (await made.catch((error) => withSlugCode(error, slug ?? ''))).id
   }
 
   async function update(c: Call, id: string, input: ChangedProduct): Promise<string> {
     const snapshot = await snapshots.look()
     const slug = input.slug ? readSlug(input.slug) : undefined
+    const cause = c.get('identity')
     const changed = database.write(async (writer) => {
+      let known: ProductRecord | undefined
       const change = (before: ProductRecord) => {
+        known = before
         requireRevision(input.revision, before.revision ?? 1, 'product.revision')
         return { ...applyInput(before, input, { snapshot }), ...(slug ? { slug } : {}) }
       }
-      const after = await store.changeIn(writer, { id, cause: c.get('identity'), change })
+      const after = await store.changeIn(writer, { id, cause, change })
       await refuseTakenCodes(writer, after)
+      await announceStock(writer, cause, { before: known, after })
       return after
     })
     return (await changed.catch((error) => withSlugCode(error, slug ?? ''))).id
