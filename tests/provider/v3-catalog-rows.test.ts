@@ -58,6 +58,13 @@ describe('rows of catalog v3 beside products', () => {
       pagingMetadata: { count: 2, offset: 1, total: 12, cursors: {} },
     })
     expect((await paged({ limit: 1001 })).status).toBe(400)
+    const both = await next.asVisitor('POST /stores/v3/inventory-items/query', {
+      query: { paging: { limit: 2 }, cursorPaging: { limit: 2 } },
+    })
+    expect([both.status, both.body.details?.validationError?.fieldViolations[0]]).toMatchObject([
+      400,
+      { field: 'query.cursorPaging', violatedRule: 'ONE_OF_ALIGNMENT' },
+    ])
     const one = await next.asVisitor(`GET /stores/v3/inventory-items/${body.inventoryItems[0].id}`)
     expect(one.body.inventoryItem).toEqual(body.inventoryItems[0])
   })

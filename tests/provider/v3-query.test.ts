@@ -71,6 +71,18 @@ describe('the query language of catalog v3', () => {
     )
   })
 
+  it.each([
+    ['slug', '$in'],
+    ['name', '$nin'],
+    ['options.name', '$hasSome'],
+    ['options.name', '$hasAll'],
+  ])('refuses a bare value of %s after %s, which takes a list', async (field, operator) => {
+    expect(await refuse({ filter: { [field]: { [operator]: 'stoneware-mug' } } })).toMatchObject({
+      field: `search.filter.${field}`,
+      description: `${operator} takes a list`,
+    })
+  })
+
   it('refuses two operators in one field object (trap 23)', async () => {
     const field = 'actualPriceRange.minValue.amount'
     expect((await refuse({ filter: { [field]: { $gte: '10', $lte: '30' } } })).field).toBe(

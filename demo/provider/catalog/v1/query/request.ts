@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { invalidArgument, violation } from '../../../http/errors.ts'
+import { withOnePaging } from '../../one-paging.ts'
 import type { Filter } from './filter.ts'
 import { readSort, type SortKey } from './sort.ts'
 
@@ -54,21 +54,8 @@ export const classicQuerySchema = z
   .nullish()
   .transform((query): Query => query ?? EVERYTHING)
 
-const pagings = z.looseObject({ paging: z.unknown(), cursorPaging: z.unknown() })
-
-/** Refuses a query that names a page by its offset and by a cursor: the two are alternatives (contract 1.7). */
-function refuseTwoPagings(query: unknown): void {
-  const { paging, cursorPaging: cursor } = pagings.safeParse(query).data ?? {}
-  if (!(paging && cursor)) return
-  throw invalidArgument(violation('query.cursorPaging', 'excludes paging', { rule: 'ONE_OF_ALIGNMENT' }))
-}
-
 /** The `query` of the platform's calls: filter and sort in any encoding, offset or cursor paging. */
-export const querySchema = z.preprocess(
-  (query) => {
-    refuseTwoPagings(query)
-    return query
-  },
+export const querySchema = withOnePaging(
   z
     .object({ ...classicShape, cursorPaging })
     .nullish()

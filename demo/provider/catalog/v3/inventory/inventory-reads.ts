@@ -7,6 +7,7 @@ import { check } from '../../../http/body.ts'
 import type { Call, Routes, SandboxEnv } from '../../../http/env.ts'
 import { notFound } from '../../../http/errors.ts'
 import { isOwner } from '../../../http/identity.ts'
+import { withOnePaging } from '../../one-paging.ts'
 import { variantSku } from '../../prices.ts'
 import { isInStock, keepingOf } from '../../stock/in-stock.ts'
 import { preorderOf, quantityOf } from '../../stock/ordered-ahead.ts'
@@ -22,7 +23,7 @@ import { brandId, DEFAULT_LOCATION_ID, v3VariantId } from '../snapshot/identifie
 import { type ItemRow, itemsOf, renderItem, statusOf, variantNameOf } from './item.ts'
 
 const LIMITS = { page: 1000, sort: 5 }
-const querySchema = z.looseObject({ query: queryOf(LIMITS).prefault(null) })
+const querySchema = z.looseObject({ query: withOnePaging(queryOf(LIMITS)).prefault(null) })
 const offsetSchema = offsetPagingOf(LIMITS)
 const searchSchema = z.looseObject({
   search: searchOf({ page: 1000, sort: 10, least: 0 }).prefault(null),

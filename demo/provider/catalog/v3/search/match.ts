@@ -1,5 +1,5 @@
 import type { Field, Fields, ListField, Scalar, ValueField } from './field.ts'
-import { readFlag, readOperand, readOperands, refuseFilter } from './values.ts'
+import { readFlag, readOperand, readOperands, refuseFilter, type Test } from './values.ts'
 
 /** A filter in a request (contract 2027, 5). */
 export type Filter = Readonly<Record<string, unknown>>
@@ -11,12 +11,6 @@ const MAX_TESTS = 500
 
 export const isFilter = (value: unknown): value is Filter =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
-
-interface Test {
-  readonly path: string
-  readonly operator: string
-  readonly operand: unknown
-}
 
 type TestValue = (value: Scalar | null) => boolean
 
@@ -35,22 +29,32 @@ const searchText = (test: Test, accepts: (value: string, text: string) => boolea
   return (value) => value !== null && accepts(String(value).toLowerCase(), text)
 }
 
+const isEqual = (test: Test, kind: ValueField<unknown>['kind']): TestValue => {
+  const wanted = readOperand(test.path, kind, test.operand)
+  return (value) => value === wanted
+}
+
 const isOneOf = (test: Test, kind: ValueField<unknown>['kind']): TestValue => {
-  const values = new Set(readOperands(test.path, kind, test.operand))
+  const values = new Set(readOperands(test, kind))
   return (value) => values.has(value)
 }
+
+const not =
+  (matches: TestValue): TestValue =>
+  (value) =>
+    !matches(value)
 
 function compileValueTest(test: Test, kind: ValueField<unknown>['kind']): TestValue {
   switch (test.operator) {
     case '$eq':
+      return isEqual(test, kind)
+    case '$ne':
+      return not(isEqual(test, kind))
     case '$in':
     case '$hasSome':
       return isOneOf(test, kind)
-    case '$ne':
-    case '$nin': {
-      const isIn = isOneOf(test, kind)
-      return (value) => !isIn(value)
-    }
+    case '$nin':
+      return not(isOneOf(test, kind))
     case '$exists':
     case '$isEmpty': {
       const wanted = readFlag(test.path, test.operand) === (test.operator === '$exists')
@@ -78,7 +82,7 @@ function compileListTest<Row>(field: ListField<Row>, test: Test): Matches<Row> {
     const wanted = readFlag(test.path, test.operand)
     return (row) => (field.read(row).length === 0) === wanted
   }
-  const values = readOperands(test.path, field.kind, test.operand)
+  const values = readOperands(test, field.kind)
   if (test.operator === '$hasAll') {
     return (row) => {
       const found = field.read(row)

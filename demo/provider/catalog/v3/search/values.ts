@@ -46,9 +46,17 @@ export function readOperand(path: string, kind: FieldKind, value: unknown): Scal
 
 const MAX_VALUES = 1000
 
+/** One test of one field, by its place on the wire. */
+export interface Test {
+  /** `search.filter.slug`. */
+  readonly path: string
+  readonly operator: string
+  readonly operand: unknown
+}
+
 /** Does the same as {@link readOperand} for operators that take a list. */
-export function readOperands(path: string, kind: FieldKind, value: unknown): (Scalar | null)[] {
-  const values = Array.isArray(value) ? value : [value]
+export function readOperands({ path, operator, operand: values }: Test, kind: FieldKind): (Scalar | null)[] {
+  if (!Array.isArray(values)) throw refuseFilter(path, `${operator} takes a list`)
   if (values.length > MAX_VALUES)
     throw refuseFilter(path, `has size ${values.length}, expected ${MAX_VALUES} or less`)
   return values.map((each) => readOperand(path, kind, each))
