@@ -57,6 +57,22 @@ describe('products of catalog v3, requested by their keys', () => {
     expect(asked[0]?.request.fields).toEqual(expect.arrayContaining(needed))
   })
 
+  it('are found by their id if their slug is longer than the provider reads in an address', async () => {
+    const slug = 'x'.repeat(101)
+    const { port, asked } = openV3Port({
+      [QUERY]: { products: [makeV3Product({ id: 'p7', slug })] },
+      [BY_ID]: { product: makeV3Product({ id: 'p7', slug }) },
+    })
+    expect(await port.readProduct(`slug:${slug}`, { signal })).toMatchObject({ id: 'p7', slug })
+    expect(asked.map(({ path }) => path)).toEqual([QUERY, BY_ID])
+    expect(asked[0]?.request).toEqual({ filter: { slug }, cursorPaging: { limit: 1 } })
+    expect(asked[1]?.request).toMatchObject({ productId: 'p7' })
+
+    const { port: empty, asked: only } = openV3Port({ [QUERY]: { products: [] } })
+    expect(await empty.readProduct(`slug:${slug}`)).toBeUndefined()
+    expect(only).toHaveLength(1)
+  })
+
   it('are missing only if the provider says so', async () => {
     expect(await openV3Port({ [BY_ID]: gone }).port.readProduct('id:p1')).toBeUndefined()
     await expect(openV3Port({ [BY_ID]: broken }).port.readProduct('id:p1')).rejects.toBe(broken)

@@ -56,6 +56,29 @@ describe('the same shop in both generations', () => {
     expect(after.total).toBe(before.total)
   })
 
+  it('finds a product by a slug that the provider doesn’t read in an address', async () => {
+    const slug = `jar-${'x'.repeat(110)}`
+    const product = {
+      name: 'Jar',
+      slug,
+      productType: 'PHYSICAL',
+      physicalProperties: {},
+      variantsInfo: { variants: [{ price: { actualPrice: { amount: '9' } } }] },
+    }
+    const made = await fetch(`${next.sandbox.url}/stores/v3/products`, {
+      method: 'POST',
+      headers: { Authorization: 'sandbox-api-key', 'Content-Type': 'application/json' },
+      body: JSON.stringify({ product }),
+    })
+    expect(made.status).toBe(200)
+    expect(await next.port.readProduct(`slug:${slug}`)).toMatchObject({ name: 'Jar', slug })
+    const { id } = ((await made.json()) as { product: { id: string } }).product
+    await fetch(`${next.sandbox.url}/stores/v3/products/${id}`, {
+      method: 'DELETE',
+      headers: { Authorization: 'sandbox-api-key' },
+    })
+  })
+
   it('gives the same prices and availability of every combination', async () => {
     const { products } = await first.port.queryPage(ALL)
     for (const known of products) {

@@ -42,13 +42,27 @@ const orNone = (error: unknown): undefined => {
   throw error
 }
 
+/** The longest slug that the provider reads in an address; stored ones may have 300 characters (contract 2027, 3). */
+const LONGEST_SLUG = 100
+
+/** Finds the product with a slug that is too long for an address, by a query. */
+async function findBySlug({ send }: Transport, slug: string, about: CallOptions) {
+  const { products } = await send(queryProductsV3, { filter: { slug }, cursorPaging: { limit: 1 } }, about)
+  return products[0]?.id
+}
+
 /** Fetches a whole product; its variants need another request if the answer leaves them out (14.1). */
 async function fetchWhole({ send }: Transport, key: ProductKey, about: CallOptions) {
   const name = key.slice(key.indexOf(':') + 1)
   const fields = WHOLE_FIELDS
-  const asked = key.startsWith('id:')
-    ? send(getProductV3, { productId: name, fields }, about)
-    : send(getProductBySlugV3, { slug: name, fields }, about)
+  const isSlug = !key.startsWith('id:')
+  const isLong = isSlug && name.length > LONGEST_SLUG
+  const productId = isLong ? await findBySlug({ send }, name, about) : name
+  if (!productId) return { product: undefined }
+  const asked =
+    isSlug && !isLong
+      ? send(getProductBySlugV3, { slug: name, fields }, about)
+      : send(getProductV3, { productId, fields }, about)
   const product = (await asked.catch(orNone))?.product
   if (!product?.variantSummary?.variantCount || product.variantsInfo?.variants?.length) return { product }
   const { variants: rows } = await send(
