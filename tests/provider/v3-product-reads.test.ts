@@ -201,6 +201,9 @@ describe('products of catalog v3', () => {
     ])
     expect(refused.status).toBe(400)
     expect(violationOf(refused).field).toBe('fields[0]')
+    // A body has a list; only an address repeats the parameter.
+    const bare = await next.asVisitor('POST /stores/v3/products/query', { query: {}, fields: 'URL' })
+    expect([bare.status, violationOf(bare)]).toMatchObject([400, { field: 'fields' }])
   })
 
   it('hide hidden products from visitors (trap 36)', async () => {

@@ -33,6 +33,9 @@ function decodeComplex(encoded: string): unknown {
   return parseJson(Buffer.from(encoded, 'base64url').toString('utf8'), '.r')
 }
 
+/** The parameters that are lists also if they are there once (contract 2027, 2.3). */
+const isList = (name: string | undefined) => name === 'fields'
+
 /** Converts `?query.paging.limit=5&ids=a&ids=b` to nested data: dots nest, repeated keys are lists (contract 1.4). */
 function decodeFlat(params: URLSearchParams): unknown {
   const tree: Record<string, unknown> = {}
@@ -40,7 +43,7 @@ function decodeFlat(params: URLSearchParams): unknown {
     const values = params.getAll(key)
     const path = key.split('.')
     if (path.length > MAX_DEPTH) throw invalidArgument(violation('', 'is nested too deep'))
-    place(tree, path, values.length === 1 ? values[0] : values)
+    place(tree, path, values.length === 1 && !isList(path.at(-1)) ? values[0] : values)
   }
   return tree
 }

@@ -108,12 +108,7 @@ export function createNamedReads(context: SandboxContext, { snapshots }: V3Parts
 
   for (const { path, one, many, methods, page, counts, find } of KINDS) {
     const fieldName = counts ? z.literal(counts) : z.never()
-    const names = z
-      .preprocess(
-        (value) => (typeof value === 'string' ? [value] : value),
-        z.array(fieldName).max(100).nullish(),
-      )
-      .optional()
+    const names = z.array(fieldName).max(100).nullish()
     const schema = z.looseObject({ query: queryOf({ page, sort: 3 }).prefault(null), fields: names })
 
     serve(methods, `/stores/v3/${path}/query`, schema, async (_c, { query, fields }) => {

@@ -141,11 +141,10 @@ export function refuseBesideCursor(question: Question, path: string): void {
   )
 }
 
-/** Names of `fields`: a list, or one repeated parameter of a query string. */
+/** Names of `fields`. */
 export const fieldNamesOf = <const Names extends readonly [string, ...string[]]>(names: Names) =>
   z
-    .preprocess(
-      (value) => (typeof value === 'string' ? [value] : value),
-      z.array(z.enum(names)).max(100).nullish(),
-    )
+    .array(z.enum(names))
+    .max(100)
+    .nullish()
     .transform((list): ReadonlySet<Names[number]> => new Set(list ?? []))
