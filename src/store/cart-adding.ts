@@ -1,3 +1,4 @@
+import { isOrdered } from '../model/cart-port.ts'
 import type { Added, AddingOptions, AddOptions } from './cart-add-options.ts'
 import type { CartCore } from './cart-core.ts'
 import { type CartLine, foreseeLine, withQuantity } from './cart-lines.ts'
@@ -71,6 +72,12 @@ function send(parts: Parts, wish: Wish): Promise<Taken> {
       checkPrice(core, fresh, wish)
       const { noteSent, noteUnsent } = wish.open
       return sendAddition(core, fresh, wish.quantity, noteSent).catch(async (reason) => {
+        if (isOrdered(reason)) {
+          // The addition was meant for a cart, not for the order: it begins the next one.
+          noteUnsent()
+          core.endOrdered('here')
+          return sendAddition(core, fresh, wish.quantity, noteSent)
+        }
         if (readProblem(reason).kind !== 'not-sold') throw reason
         noteUnsent()
         const again = await readFresh(parts, wish.request, true)

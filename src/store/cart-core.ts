@@ -39,6 +39,8 @@ export interface CartCore extends Asking {
   tell(news: CartNews): void
   onNews(listener: (news: CartNews) => void): () => void
   notice(problem: CartProblem, about?: About): void
+  /** Removes a cart that was ordered elsewhere, and tells the shopper. */
+  endOrdered(cause: ChangeCause): void
   /** Sets the order of the lines, by their keys; others follow them. */
   keepOrder(keys: readonly string[]): void
   /** Shows the lines that the queue predicts now. */
@@ -127,11 +129,12 @@ interface RunParts {
   readonly notice: CartCore['notice']
   readonly shoppers: Shoppers
   readonly onLost: (cause: ChangeCause) => void
+  readonly endOrdered: CartCore['endOrdered']
 }
 
 /** Creates the run of changes: a failure is told to the shopper who has made the change, and to no other. */
 const createRun =
-  ({ optimistic, asking, notice, shoppers, onLost }: RunParts): CartCore['run'] =>
+  ({ optimistic, asking, notice, shoppers, onLost, endOrdered }: RunParts): CartCore['run'] =>
   (job) => {
     const { queue, round, state } = optimistic
     const shopper = shoppers.present()
@@ -151,7 +154,7 @@ const createRun =
         const failure = isStoreError(reason) ? reason : refuse({ kind: 'failed', code: 'system' }, reason)
         if (mine !== round()) throw failure
         if (isNoCart(reason)) onLost(cause)
-        else if (isOrdered(reason)) end(optimistic, { notice }, cause)
+        else if (isOrdered(reason)) endOrdered(cause)
         else if (!isSilent(job, reason)) notice(readProblem(reason), job.about)
         // The provider doesn't know the line, so it no longer exists.
         if (failure.code === 'not_found' && state.getState().cart) asking.refresh('here')
@@ -166,6 +169,7 @@ export function createCartCore(options: CoreOptions): CartCore {
   const { getState, setState } = state
   const notice = createNotice(optimistic)
   const onLost = (cause: ChangeCause) => lose(optimistic, { memory, notice }, cause)
+  const endOrdered = (cause: ChangeCause) => end(optimistic, { notice }, cause)
   const asking = createAsking(optimistic, { ...options, onLost })
   const isUnclear = () => getState().certainty === 'unclear'
   const hasNone = () => !getState().cart && !isUnclear()
@@ -186,11 +190,12 @@ export function createCartCore(options: CoreOptions): CartCore {
     port,
     memory,
     queue,
-    run: createRun({ optimistic, asking, notice, shoppers, onLost }),
+    run: createRun({ optimistic, asking, notice, shoppers, onLost, endOrdered }),
     write: createWrite(memory, send, { ...shoppers, hasNone }),
     ...news,
     ...asking,
     notice,
+    endOrdered,
     show,
     isUnclear,
     round,

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createCartPort } from '../../src/client/cart-v2/cart-port.ts'
 import { createTransport } from '../../src/client/core/transport.ts'
 import { type CatalogReference, STORES_APP_ID } from '../../src/model/cart.ts'
+import { readProblem } from '../../src/store/cart-problem.ts'
 import { type Answer, startProvider } from '../support/client/fake-provider.ts'
 
 const referTo = (options: CatalogReference['options']): CatalogReference => ({
@@ -96,6 +97,23 @@ describe('an addition beyond the stock, with other lines of the same variant in 
     const cart = await port.add([{ catalogReference: wanted, quantity: 2 }])
     expect(cart.lineItems.map(({ id, quantity }) => [id, quantity])).toEqual([['l1', 5]])
     expect(sent()).toHaveLength(1)
+  })
+})
+
+describe('an addition of something sold out', () => {
+  it('to no cart at all is refused for this reason', async () => {
+    const { port } = await open(refuse(1, 0), {
+      status: 404,
+      body: {
+        message: '',
+        details: { applicationError: { code: 'CURRENT_CART_NOT_FOUND', description: '' } },
+      },
+    })
+    const reason = await port
+      .add([{ catalogReference: forName('Ada'), quantity: 1 }])
+      .catch((error: unknown) => error)
+    expect(reason).toMatchObject({ code: 'out_of_stock', providerCode: 'INSUFFICIENT_INVENTORY' })
+    expect(readProblem(reason)).toEqual({ kind: 'sold-out' })
   })
 })
 

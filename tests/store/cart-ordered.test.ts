@@ -25,4 +25,16 @@ describe('a cart that is gone', () => {
       expect(shown()).toHaveLength(1)
     },
   )
+
+  it('because it was ordered takes an addition into the next cart', async () => {
+    const provider = fakeProvider()
+    const { cart, told, shown } = openCart(provider)
+    await cart.add({ productId: 'vase', quantity: 2 })
+    provider.failNext({ status: 428, code: 'CART_ALREADY_ORDERED' })
+    provider.lose()
+    await expect(cart.add({ productId: 'vase' })).resolves.toMatchObject({ quantity: 1, count: 1 })
+
+    expect(shown()).toEqual([1])
+    expect(told()).toEqual([{ kind: 'ordered' }])
+  })
 })

@@ -150,7 +150,7 @@ export function createLineCalls(send: Send): Pick<CartPort, 'add' | 'createDirec
       if (lines.length === 1) {
         const cart = await addWhatIsLeft(send, only, left)
         if (cart) return cart
-        throw new StoreError('out_of_stock', 'There is none left', { status: 428, cause: error })
+        throw new StoreError('out_of_stock', 'There is none left', { ...(error as StoreError), cause: error })
       }
       // Perhaps only one of several lines is short, so each is added separately, in their order.
       let cart: Cart | undefined
