@@ -63,6 +63,19 @@ export type Newcomer = 'another' | 'logged-in' | 'logged-out'
 /** What a notice says, apart from its number. */
 const readSense = ({ id, ...sense }: CartNotice): string => JSON.stringify(sense)
 
+/** Whether a notice only says that something about this has failed, which another attempt makes outdated. */
+const isFailureOf =
+  ({ productId }: About) =>
+  (notice: CartNotice): boolean =>
+    notice.problem.kind === 'failed' && notice.productId === productId
+
+/** Removes the notices that an attempt has failed, after the next one. */
+function forgetFailures({ state }: Pick<OptimisticCart, 'state'>, about: About = {}): void {
+  const { notices } = state.getState()
+  const standing = notices.filter((one) => !isFailureOf(about)(one))
+  if (standing.length < notices.length) state.setState({ notices: standing })
+}
+
 const createNotice = ({ state, news }: OptimisticCart): CartCore['notice'] => {
   let last = 0
   return (problem, about = {}) => {
@@ -70,10 +83,12 @@ const createNotice = ({ state, news }: OptimisticCart): CartCore['notice'] => {
     const fresh: CartNotice = { id: last + 1, problem, ...about }
     const standing = notices.find((one) => readSense(one) === readSense(fresh))
     const notice = standing ?? fresh
+    const isFailure = isFailureOf(about)
     // A second press that is refused for the same reason is told again, but the sentence is there already.
     if (!standing) {
       last++
-      state.setState({ notices: [...notices, notice].slice(-MOST_NOTICES) })
+      const others = isFailure(notice) ? notices.filter((one) => !isFailure(one)) : notices
+      state.setState({ notices: [...others, notice].slice(-MOST_NOTICES) })
     }
     news.tell({ type: 'notice', notice })
   }
@@ -148,6 +163,10 @@ const createRun =
           if (state.getState().certainty === 'unclear') await asking.ensure()
           return job.send()
         },
+      })
+      .then((answer) => {
+        if (mine === round()) forgetFailures(optimistic, job.about)
+        return answer
       })
       .catch((reason) => {
         const cause = job.cause ?? 'here'

@@ -2,7 +2,7 @@ import type { Cart } from '../model/cart.ts'
 import type { Emit } from '../model/emit.ts'
 import { isStoreError } from '../model/errors.ts'
 import type { CartCore } from './cart-core.ts'
-import { type CartProblem, readProblem, refuse } from './cart-problem.ts'
+import { type CartProblem, isRefusal, readProblem, refuse } from './cart-problem.ts'
 
 /** Whether a code has the length of gift cards' codes (contract 2027, 8.1). */
 const isLikeCode = (code: string): boolean => code.length >= 8 && code.length <= 20
@@ -23,8 +23,7 @@ const REASONS: Readonly<Record<string, GiftCardReason>> = {
 /** Reads why a card was refused; any other error is thrown again. */
 export function readGiftCardProblem(error: unknown): CartProblem {
   const problem = readProblem(error)
-  if (!isStoreError(error) || !error.status || error.status >= 500 || [401, 403, 429].includes(error.status))
-    return problem
+  if (!isStoreError(error) || !isRefusal(error)) return problem
   const data = error.details?.applicationError?.data as { readonly reason?: unknown } | undefined
   return {
     kind: 'gift-card',

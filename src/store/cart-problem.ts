@@ -127,6 +127,10 @@ function readFailedCode({ code, status, cause }: StoreError): StoreErrorCode {
   return isOutage && isStoreError(cause) ? cause.code : code
 }
 
+/** Whether the provider refuses what was sent, rather than who sends it, or when; a broken answer is no refusal. */
+export const isRefusal = ({ status = 0 }: StoreError): boolean =>
+  status >= 400 && status < 500 && ![401, 403, 429].includes(status)
+
 /** Converts an error of the cart to a problem for the shopper. */
 export function readProblem(error: unknown): CartProblem {
   if (!isStoreError(error)) return { kind: 'failed', code: 'system' }

@@ -3,7 +3,7 @@ import { isNoCart, isOrdered } from '../model/cart-port.ts'
 import type { CouponRefusal } from '../model/cart-totals.ts'
 import { isStoreError } from '../model/errors.ts'
 import { readMoney } from './cart-lines.ts'
-import { type CartProblem, type CouponReason, type Price, readProblem } from './cart-problem.ts'
+import { type CartProblem, type CouponReason, isRefusal, type Price, readProblem } from './cart-problem.ts'
 
 const REASONS: Readonly<Record<string, CouponReason>> = {
   COUPON_NOT_FOUND: 'unknown',
@@ -75,7 +75,7 @@ export function readCouponRefusal(
 export function readCouponProblem(error: unknown, code: string, cart?: Cart): CartProblem {
   const problem = readProblem(error)
   if (!isStoreError(error) || isNoCart(error) || isOrdered(error)) return problem
-  if (!error.status || error.status >= 500 || [401, 403, 429].includes(error.status)) return problem
+  if (!isRefusal(error)) return problem
   const data = error.details?.applicationError?.data
   return readCouponRefusal({ data, ...(error.providerCode && { code: error.providerCode }) }, code, cart)
 }

@@ -145,7 +145,7 @@ describe('a coupon that was refused', () => {
     expect(readCouponProblem(refusal(428, 'CART_ALREADY_ORDERED'), 'TEN')).toEqual({ kind: 'ordered' })
   })
 
-  it.each([401, 403, 429, 500, 503])('isn’t about the coupon with status %d', (status) => {
+  it.each([200, 401, 403, 429, 500, 503])('isn’t about the coupon with status %d', (status) => {
     expect(readCouponProblem(refusal(status), 'TEN')).toEqual({ kind: 'failed', code: 'application' })
   })
 

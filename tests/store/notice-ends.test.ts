@@ -50,6 +50,27 @@ describe('a notice ends with its cause', () => {
     expect(told().filter(({ kind }) => kind === 'unclear')).toEqual([])
   })
 
+  it('about a failure, when a change of the same product works', async () => {
+    const { cart, provider, told } = await withVases(1)
+    await cart.add({ productId: 'mug' })
+    provider.failNext({ status: 409, code: 'ABORTED' })
+    await expect(cart.setQuantity('l1', 2)).rejects.toThrow()
+    expect(told()).toEqual([{ kind: 'failed', code: 'conflict' }])
+    await cart.setQuantity('l2', 2)
+    expect(told()).toHaveLength(1)
+    await cart.setQuantity('l1', 2)
+    expect(told()).toEqual([])
+  })
+
+  it('about a failure, when the same fails for another reason', async () => {
+    const { cart, provider, told } = await withVases(1)
+    provider.failNext({ status: 409, code: 'ABORTED' })
+    await expect(cart.setQuantity('l1', 2)).rejects.toThrow()
+    provider.failNext({ status: 403, code: 'PERMISSION_DENIED' })
+    await expect(cart.setQuantity('l1', 2)).rejects.toThrow()
+    expect(told()).toEqual([{ kind: 'failed', code: 'forbidden' }])
+  })
+
   it('about an unavailable product, when it is removed', async () => {
     const { cart, provider, told } = await withVases(2)
     provider.hide('vase')
