@@ -24,19 +24,12 @@ async function refuseTakenSlug(writer: Writer, product: ProductRecord): Promise<
   })
 }
 
-/** Reads and writes of products, each with its events. */
-export function createProductStore({ database, events, now }: SandboxContext) {
-  /** Inside a transaction of the caller's. @throws {ApiError} 404 PRODUCT_NOT_FOUND. */
-  async function requireRecord(writer: Writer, id: string): Promise<ProductRecord> {
-    const product = await findProduct(writer, { id })
-    if (!product) throw notFound('product', { id })
-    return product
-  }
-
-  async function recordChanges(
+/** Creates the announcement of a changed product and its variants. */
+function createRecorder({ events }: Pick<SandboxContext, 'events'>) {
+  return async (
     writer: Writer,
     { before, after, cause }: { before: ProductRecord; after: ProductRecord; cause: Identity },
-  ): Promise<void> {
+  ): Promise<void> => {
     const productId = after.id
     const changedFields = findChangedFields(before, after)
     if (changedFields.length > 0) {
@@ -45,6 +38,19 @@ export function createProductStore({ database, events, now }: SandboxContext) {
     const variants = findChangedVariants(before, after)
     if (variants.length > 0)
       await events.record(writer, { type: 'variantsChanged', productId, variants }, cause)
+  }
+}
+
+/** Reads and writes of products, each with its events. */
+export function createProductStore(context: SandboxContext) {
+  const { database, events, now } = context
+  const recordChanges = createRecorder(context)
+
+  /** Inside a transaction of the caller's. @throws {ApiError} 404 PRODUCT_NOT_FOUND. */
+  async function requireRecord(writer: Writer, id: string): Promise<ProductRecord> {
+    const product = await findProduct(writer, { id })
+    if (!product) throw notFound('product', { id })
+    return product
   }
 
   /** Changes one product inside the caller's transaction and returns the result. */

@@ -114,13 +114,26 @@ const STOCK = ['quantity', 'inStock', 'keeping', 'preorder'] as const
  *
  * @param before The product before the write; undefined for a new one.
  */
-export function findWrittenStock(before: ProductRecord | undefined, after: ProductRecord): ChangedStock[] {
+function findWrittenStock(before: ProductRecord | undefined, after: ProductRecord): ChangedStock[] {
   const known = new Map(before?.variants.map((variant) => [variant.id, variant]))
   return after.variants.flatMap((variant) => {
     const had = known.get(variant.id) ?? { ...variant, keeping: 'none' as const }
     const differs = STOCK.some((field) => JSON.stringify(had[field]) !== JSON.stringify(variant[field]))
     return differs ? [toChange({ product: before ?? after, variant: had }, variant)] : []
   })
+}
+
+/** Creates the announcement of the stocks that were written with a product; `before` is undefined for a new one. */
+export function createStockAnnouncer({ events }: Pick<SandboxContext, 'events'>) {
+  return async (
+    writer: Writer,
+    cause: Identity,
+    { before, after }: { before?: ProductRecord | undefined; after: ProductRecord },
+  ): Promise<void> => {
+    const variants = findWrittenStock(before, after)
+    if (variants.length === 0) return
+    await events.record(writer, { type: 'inventoryVariantsChanged', productId: after.id, variants }, cause)
+  }
 }
 
 /** Writes a variant's stock over its row, with its event. */

@@ -7,7 +7,6 @@ import type { Writer } from '../../../database/database.ts'
 import { readBody } from '../../../http/body.ts'
 import type { Call, Routes, SandboxEnv } from '../../../http/env.ts'
 import { ApiError, invalidArgument, violation } from '../../../http/errors.ts'
-import type { Identity } from '../../../http/identity.ts'
 import { findFreeSlug, nextNo } from '../../ids.ts'
 import type { ProductRecord } from '../../product-record.ts'
 import { createProductStore } from '../../product-store.ts'
@@ -16,7 +15,7 @@ import { type FieldName, PRODUCT_FIELDS } from '../entities/field-names.ts'
 import { renderProduct } from '../entities/product.ts'
 import { createV3Views } from '../entities/view.ts'
 import { itemsOf, renderItem } from '../inventory/item.ts'
-import { findWrittenStock } from '../inventory/item-changes.ts'
+import { createStockAnnouncer } from '../inventory/item-changes.ts'
 import type { V3Parts } from '../reads/parts.ts'
 import { fieldNamesOf } from '../search/request.ts'
 import { refuseProduct } from './failures.ts'
@@ -78,22 +77,30 @@ async function refuseTakenCodes(writer: Writer, product: ProductRecord): Promise
   }
 }
 
-/** Creates the changes of a product, and its answers. */
-function createProductEdits(context: SandboxContext, { snapshots }: V3Parts) {
-  const { database, events, now } = context
+/** Creates the answers to the changes of a product. */
+function createProductAnswers(context: SandboxContext, { snapshots }: V3Parts) {
   const viewOf = createV3Views(context)
-  const store = createProductStore(context)
 
-  /** Announces the stocks that were written with a product; `before` is undefined for a new one. */
-  async function announceStock(
-    writer: Writer,
-    cause: Identity,
-    { before, after }: { before?: ProductRecord | undefined; after: ProductRecord },
-  ): Promise<void> {
-    const variants = findWrittenStock(before, after)
-    if (variants.length === 0) return
-    await events.record(writer, { type: 'inventoryVariantsChanged', productId: after.id, variants }, cause)
+  async function show(c: Call, id: string, asked: ReadonlySet<FieldName>) {
+    const snapshot = await snapshots.look()
+    const product = snapshot.byId.get(id)
+    return product && renderProduct(product, viewOf(c, asked, snapshot), { isList: false })
   }
+
+  /** Returns the items of a product that was written with its inventory. */
+  async function showInventory(ids: readonly string[]) {
+    const { byId } = await snapshots.look()
+    const items = itemsOf(ids.flatMap((id) => byId.get(id) ?? []))
+    return renderBulk(items.map((row) => ({ id: row.id, item: renderItem(row) })))
+  }
+  return { show, showInventory }
+}
+
+/** Creates the changes of a product. */
+function createProductChanges(context: SandboxContext, { snapshots }: V3Parts) {
+  const { database, now } = context
+  const announceStock = createStockAnnouncer(context)
+  const store = createProductStore(context)
 
   async function create(c: Call, input: NewProduct): Promise<string> {
     const snapshot = await snapshots.look()
@@ -136,25 +143,12 @@ function createProductEdits(context: SandboxContext, { snapshots }: V3Parts) {
     await store.remove(id, c.get('identity'))
     return id
   }
-
-  async function show(c: Call, id: string, asked: ReadonlySet<FieldName>) {
-    const snapshot = await snapshots.look()
-    const product = snapshot.byId.get(id)
-    return product && renderProduct(product, viewOf(c, asked, snapshot), { isList: false })
-  }
-
-  /** Returns the items of a product that was written with its inventory. */
-  async function showInventory(ids: readonly string[]) {
-    const { byId } = await snapshots.look()
-    const items = itemsOf(ids.flatMap((id) => byId.get(id) ?? []))
-    return renderBulk(items.map((row) => ({ id: row.id, item: renderItem(row) })))
-  }
-  return { create, update, remove, show, showInventory }
+  return { create, update, remove }
 }
 
 interface Served {
   readonly routes: Routes
-  readonly edits: ReturnType<typeof createProductEdits>
+  readonly edits: ReturnType<typeof createProductChanges> & ReturnType<typeof createProductAnswers>
   readonly guards: readonly [MiddlewareHandler<SandboxEnv>, MiddlewareHandler<SandboxEnv>]
 }
 
@@ -226,7 +220,11 @@ export function createProductWrites(context: SandboxContext, parts: V3Parts): Ro
   const routes: Routes = new Hono<SandboxEnv>()
   const { owner } = createGuards(context)
   const guards = [owner, requireCatalogV3(context.generation)] as const
-  const served = { routes, edits: createProductEdits(context, parts), guards }
+  const served = {
+    routes,
+    edits: { ...createProductChanges(context, parts), ...createProductAnswers(context, parts) },
+    guards,
+  }
   serveOne(served, PRODUCTS, false)
   serveOne(served, '/stores/v3/products-with-inventory', true)
   serveBulk(served, BULK, false)
