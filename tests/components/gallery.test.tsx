@@ -149,6 +149,20 @@ describe('a film of a product', () => {
     button('Video (Picture 4 of 4)')
   })
 
+  it('has files without a condition once it is gone, because these would keep it in memory', () => {
+    const media = '(min-width: 600px)'
+    const video = [{ src: 'https://m.example/f.mp4', type: 'video/mp4', media }]
+    const { container, rerender } = show({ slides: [{ ...FILM, video }] })
+    const source = container.querySelector('source')
+    const gallery = (slides: readonly Slide[]) => (
+      <Gallery slides={slides} shown={0} messages={english} imageRatio={1} ribbons={[]} handlers={{}} />
+    )
+    rerender(gallery([{ ...FILM, video }, ...SLIDES]))
+    expect([source?.isConnected, source?.getAttribute('media')]).toEqual([true, media])
+    rerender(gallery(SLIDES))
+    expect([source?.isConnected, source?.hasAttribute('media')]).toEqual([false, false])
+  })
+
   it('shows its first frame if it has no still image', () => {
     const video = film({ src: '', thumb: '' })
     expect([video.getAttribute('preload'), video.hasAttribute('poster')]).toEqual(['metadata', false])

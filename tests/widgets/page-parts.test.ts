@@ -51,6 +51,17 @@ describe('pictures of a removed tag', () => {
     }
   })
 
+  it('include films, whose files listen to the window by their conditions', () => {
+    document.body.innerHTML =
+      '<video><source src="/a.mp4" media="(width > 40em)"><source src="/b.mp4"></video>'
+    releasePictures(document.body)
+    const sources = [...document.querySelectorAll('source')]
+    expect(sources.map((source) => [source.hasAttribute('media'), source.hasAttribute('src')])).toEqual([
+      [false, true],
+      [false, true],
+    ])
+  })
+
   it('don’t exist if a tag has no root', () => {
     expect(() => releasePictures(null)).not.toThrow()
   })

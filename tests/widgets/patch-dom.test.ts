@@ -27,6 +27,17 @@ describe('patch', () => {
     expect(room.innerHTML).toBe('<p>a</p><h2>b</h2>')
   })
 
+  it.each(['<li><p>a</p></li>', '<li><p>a</p></li><li><p>b</p></li>'])(
+    'releases the films of nodes that it removes or replaces: %s',
+    (next) => {
+      const room = make('<li><p>a</p></li><li><video><source media="(width > 40em)"></video></li>')
+      const source = room.querySelector('source')
+      patch(room, make(next))
+
+      expect([source?.isConnected, source?.hasAttribute('media')]).toEqual([false, false])
+    },
+  )
+
   it('never changes one box into another: an empty card does not become the footer', () => {
     const room = make('<div class="grid"><div class="cell">a</div><div class="cell">b</div></div>')
     const cells = [...room.querySelectorAll('.cell')]

@@ -30,5 +30,5 @@ export const createFacade = <Api extends object>(place: string, options: FacadeO
     },
     // A query's items are no promise: the part is fetched when the first of them is read.
     apply: (_, __, given) =>
-      /\.all\w*$/.test(place) ? readItems(options, place, given) : options.call(place, given),
+      /\.all/.test(place) ? readItems(options, place, given) : options.call(place, given),
   }) as Api

@@ -1,3 +1,5 @@
+import { releaseFilms } from '../../../src/views/product/detail/release-films.ts'
+
 /**
  * Makes `parent`'s children equal to `next`'s, keeping every node that can stay: a corrected price changes one text,
  * and no image is fetched or decoded again. Nodes are matched by position, which is enough for trees of the same view,
@@ -9,13 +11,20 @@ export function patch(parent: ParentNode & Node, next: ParentNode & Node): void 
   news.forEach((node, index) => {
     const old = olds[index]
     if (!old) parent.append(node)
-    else if (kindOf(old) !== kindOf(node)) old.replaceWith(node)
-    else if (old instanceof Element) {
+    else if (kindOf(old) !== kindOf(node)) {
+      old.before(node)
+      remove(old)
+    } else if (old instanceof Element) {
       matchAttributes(old, node as Element)
       patch(old, node as Element)
     } else if (old.nodeValue !== node.nodeValue) old.nodeValue = node.nodeValue
   })
-  for (const old of olds.slice(news.length)) old.remove()
+  olds.slice(news.length).forEach(remove)
+}
+
+function remove(node: ChildNode): void {
+  node.remove()
+  if (node instanceof Element) releaseFilms(node)
 }
 
 /** Returns the kind of a node: its name and its first class. */

@@ -1,3 +1,5 @@
+import { releaseFilms } from '../../../src/views/product/detail/release-films.ts'
+
 /**
  * Releases pictures that nobody will see. A picture with widths in its `srcset` listens to its window from when that is
  * set until it is removed from the page (measured in Chromium): one that was never in the page would keep its whole
@@ -5,7 +7,9 @@
  * address listens again.
  */
 export function releasePictures(root: ParentNode | undefined | null): void {
-  for (const picture of root?.querySelectorAll('img') ?? []) {
+  if (!root) return
+  releaseFilms(root)
+  for (const picture of root.querySelectorAll('img')) {
     // Otherwise it would fetch the `src` now.
     picture.loading = 'lazy'
     picture.removeAttribute('srcset')

@@ -4,6 +4,7 @@ import { Back, Forth, Loupe } from '../../icons.tsx'
 import { ratioStyle } from '../../ratio-style.ts'
 import type { PickerKey } from '../../variant-picker/picker-handlers.ts'
 import type { Slide } from './gallery-view-model.ts'
+import { releaseAtEnd } from './release-films.ts'
 
 /** Handlers of people's actions on the gallery; none while the loader's drawing is shown. */
 export interface GalleryHandlers {
@@ -79,6 +80,7 @@ function SlideContent({
         preload={slide.src ? 'none' : 'metadata'}
         poster={slide.src || undefined}
         aria-label={slide.alt}
+        ref={releaseAtEnd}
       >
         {slide.video.map(({ src, type, media }) => (
           // A film without a still shows its first frame: some browsers show one only if a time is given.
