@@ -81,6 +81,15 @@ describe('wrong and missing attributes', () => {
     expect(page.warnings.filter((one) => one.includes('<store-buy-button> names no product'))).toHaveLength(1)
   })
 
+  it('are reported for a store-back-in-stock without a product, and not while its product can be bought', async () => {
+    const tagFor = (slug: string) => `<store-back-in-stock product-slug="${slug}"></store-back-in-stock>`
+    page.show(tagFor('moon-jar') + tagFor('no-such-product'))
+    const missing = () => page.warnings.filter((line) => line.includes("the provider doesn't have"))
+    await until(() => missing().some((line) => line.includes('no-such-product')))
+    await until(() => seekAll('store-back-in-stock[status=empty]').length === 2)
+    expect(missing()).toHaveLength(1)
+  })
+
   it('are reported with the values that a card takes', async () => {
     page.show(
       '<store-product product-slug="moon-jar" layout="tiles" image-ration="1/1" data-mine="yes"></store-product>',

@@ -4,6 +4,7 @@ import {
   BackInStockTag,
 } from '../../../src/components/back-in-stock/BackInStockTag.tsx'
 import { messages as english } from '../../../src/messages/en/back-in-stock.ts'
+import type { ProductKey } from '../../../src/model/catalog-port.ts'
 import { readInputs } from '../../loader/attributes.ts'
 import type { LiveChunk } from '../../loader/chunk-kinds.ts'
 import type { Page } from '../../loader/page.ts'
@@ -11,6 +12,7 @@ import { choicesOf } from '../../runtime/choices/choices-of.ts'
 import { checkNamed, createProductOfTag, type ProductOfTag } from '../../runtime/choices/enclosing-product.ts'
 import { type LiveTag, mountReact } from '../../runtime/element/react-element.tsx'
 import { messagesOf } from '../../runtime/messages/messages.ts'
+import { tell } from '../../runtime/page/tell.ts'
 import { completeProduct } from '../../runtime/product/complete-product.ts'
 import { askShop, isCollecting } from './ask-shop.ts'
 import { backInStockReaders } from './attributes.ts'
@@ -92,11 +94,25 @@ function useServices({ tag, page, prefix }: Props): BackInStockServices | undefi
   return services
 }
 
+/** Warns the builder if the shop doesn't have the product. */
+function useMissing({ tag: { host }, page }: Props, key: ProductKey | undefined): void {
+  useEffect(() => {
+    if (!key) return
+    const { catalog } = page
+    const look = () => {
+      if (catalog.peek(key).status === 'missing') tell(page, { kind: 'missing', host })
+    }
+    look()
+    return catalog.subscribe(key, look)
+  }, [host, page, key])
+}
+
 function BackInStock(props: Props) {
   const { tag, product } = props
   const { variantId } = useSyncExternalStore(tag.subscribe, tag.inputs)
   const productKey = useSyncExternalStore(product.subscribe, product.key)
   const services = useServices(props)
+  useMissing(props, productKey)
   if (!services) return null
   return <BackInStockTag tag={tag} services={services} productKey={productKey} variantId={variantId} />
 }
