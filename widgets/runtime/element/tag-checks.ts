@@ -4,6 +4,7 @@ import { isOpenedAsFile } from '../../loader/cut-address.ts'
 import type { Diagnostic } from '../../loader/diagnostic.ts'
 import type { Controller } from '../../loader/mounted-tag.ts'
 import type { Page } from '../../loader/page.ts'
+import type { AnyView } from '../../loader/tag.ts'
 import { isDetail } from '../../loader/tag-place.ts'
 import { takesSlug } from '../gate/slug-attributes.ts'
 import { tell, tellIfStill } from '../page/tell.ts'
@@ -32,6 +33,11 @@ function checkAttributes(host: HTMLElement, readers: Readers, diagnose: (diagnos
   if (properties.length) diagnose({ kind: 'property', host, names: properties })
 }
 
+interface EmptyView extends AnyView {
+  /** Of a list, if the shop has its collection. */
+  readonly collectionId?: string | undefined
+}
+
 /** Checks the tags of a page: renders those that come later, and tells the builder what is wrong. */
 export function createTagChecks(page: Page) {
   const diagnose = (diagnostic: Diagnostic) => tell(page, diagnostic)
@@ -48,6 +54,9 @@ export function createTagChecks(page: Page) {
     if (!(target instanceof HTMLElement) || !isEmpty(target)) return
     // This one is empty while its product can be bought, and reports a missing one itself.
     if (target.localName === 'store-back-in-stock') return
+    const view: EmptyView | undefined = page.tags.get(target)?.view()
+    // The collection of this slug exists: nothing in it was found.
+    if (view?.collectionId && target.hasAttribute('collection-slug')) return
     if (isNamed(target)) diagnose({ kind: 'missing', host: target })
     else if (target.localName === 'store-product' && !takesSlug(target))
       tellIfStill(page, { kind: 'unnamed', host: target }, () => isEmpty(target) && !isNamed(target))
