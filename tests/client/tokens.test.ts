@@ -219,4 +219,25 @@ describe('the hosts', () => {
         expect(() => create({ clientId: 'C', apiHost })).not.toThrow()
     },
   )
+
+  it('are the session’s if none are given, also by options that are undefined', async () => {
+    const asked: string[] = []
+    const fetch = async (address: URL | RequestInfo) => {
+      asked.push(new URL(`${address}`).origin)
+      return Response.json({ products: [], product: {} })
+    }
+    const connection = { apiHost: 'http://127.0.0.1:4700', readHost: 'http://127.0.0.1:4701', fetch }
+    const session = { getAccessToken: async () => 'T', connection }
+    const open = (given: object) => createStoreClient({ session, retry: false, ...given })
+    for (const given of [
+      {},
+      { apiHost: undefined, readHost: undefined, fetch: undefined, timeoutMs: undefined },
+    ]) {
+      await open(given).productsV3.query()
+      await open(given).products.get({ id: 'p' })
+    }
+    await open({ apiHost: 'https://other.example' }).productsV3.query()
+    const both = ['http://127.0.0.1:4700', 'http://127.0.0.1:4701']
+    expect(asked).toEqual([...both, ...both, 'https://other.example'])
+  })
 })

@@ -109,7 +109,9 @@ function readAccess(options: StoreClientOptions): Pick<TransportOptions, 'getAcc
   return { getAccessToken: createVisitorToken({ clientId, requestTokens: shared, now }, keeper) }
 }
 
-const withoutRetry = ({ retry: _, app: __, ...options }: StoreClientOptions): TransportOptions => options
+/** The options of the transport that are given; an undefined one would hide the session's own. */
+const withoutRetry = ({ retry: _, app: __, ...options }: StoreClientOptions): TransportOptions =>
+  Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined))
 
 function openTransport(options: StoreClientOptions): Transport {
   const { retry = {} } = options
