@@ -11,11 +11,11 @@ export interface AuthorizationOptions {
   readonly createRedirectSession: SessionCalls['createRedirectSession']
   readonly responseMode: ResponseMode
   /** Defaults to `login` (contract 5.3). */
-  readonly prompt?: Prompt
+  readonly prompt?: Prompt | undefined
   /** From a password login that succeeded: the provider then asks nothing. */
-  readonly sessionToken?: string
+  readonly sessionToken?: string | undefined
   /** The identity provider to use: `google`, `facebook`, or the id of a connection. */
-  readonly provider?: string
+  readonly provider?: string | undefined
   /** The look of the provider's page, and more parameters of its address. */
   readonly preferences?: RedirectPreferences
   /** It must be on the provider's list; omitted if the answer comes by message. */

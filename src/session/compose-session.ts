@@ -22,7 +22,7 @@ export interface ComposedSession extends PasswordSignIn, HostedSignIn, KeptToken
   readonly member: Member | undefined
   readonly captchaSiteKeys: CaptchaSiteKeys
   /** Has the provider send the link to its reset page; resolves whether or not the address is known. */
-  sendPasswordReset(email: string, options?: { readonly returnUrl?: string }): Promise<void>
+  sendPasswordReset(email: string, options?: { readonly returnUrl?: string | undefined }): Promise<void>
   /**
    * Ends the session here, and returns the address of the provider's logout page, which ends it there and leads back to
    * `returnUrl`.
@@ -30,9 +30,9 @@ export interface ComposedSession extends PasswordSignIn, HostedSignIn, KeptToken
    * @throws {StoreError} when the provider can't be reached; the member is still logged out here.
    */
   logout(options?: {
-    readonly returnUrl?: string
+    readonly returnUrl?: string | undefined
     /** The look of the provider's page, and more parameters of its address. */
-    readonly preferences?: RedirectPreferences
+    readonly preferences?: RedirectPreferences | undefined
   }): Promise<{ readonly logoutUrl: string }>
 }
 

@@ -18,41 +18,46 @@ import type { SessionParts } from './session-parts.ts'
 /** The options of the hosted login's address. */
 export interface AuthorizationUrlOptions {
   /** Default `login`, and `none` with a session token. */
-  readonly prompt?: Prompt
+  readonly prompt?: Prompt | undefined
   /** Default `fragment`; a server needs `query`, because fragments don't reach it. */
-  readonly responseMode?: ResponseMode
+  readonly responseMode?: ResponseMode | undefined
   /** From a login that succeeded: the provider then asks nothing. */
-  readonly sessionToken?: string
+  readonly sessionToken?: string | undefined
   /** The identity provider to use: `google`, `facebook`, or the id of the site's own connection. */
-  readonly provider?: string
+  readonly provider?: string | undefined
 }
 
 /** The options of a login in a window of its own. */
 export interface WindowLoginOptions {
-  readonly prompt?: Prompt
+  readonly prompt?: Prompt | undefined
   /** The identity provider to use: `google`, `facebook`, or the id of the site's own connection. */
-  readonly provider?: string
+  readonly provider?: string | undefined
   /** Ends the login: `login_cancelled`. */
-  readonly signal?: AbortSignal
+  readonly signal?: AbortSignal | undefined
 }
+
+/** An element, in projects that know the DOM; others have none to give. */
+export type PageElement = typeof globalThis extends { readonly Element: { readonly prototype: infer One } }
+  ? One
+  : never
 
 /** The options of a login in a frame. */
 export interface FrameLoginOptions extends Omit<WindowLoginOptions, 'provider'> {
   /**
    * The frame's parent element; without it the frame is hidden and has to answer without the member (`prompt: 'none'`).
    */
-  readonly container?: Element
+  readonly container?: PageElement | undefined
   /** The title of the frame, for people who can't see it. */
-  readonly title?: string
+  readonly title?: string | undefined
 }
 
 /** Sign-in at the provider's own page (contract 5.2 to 5.5). */
 export interface HostedSignIn {
   /** The values to keep until the provider answers: state, verifier, challenge. They are secret, and can be stored as JSON. */
   createAuthorization(options?: {
-    readonly redirectUri?: string
+    readonly redirectUri?: string | undefined
     /** The address of the member's page, for you to return to; '' by default. */
-    readonly originalUri?: string
+    readonly originalUri?: string | undefined
   }): Promise<PreparedAuthorization>
   /**
    * The address of the provider's page.
@@ -80,7 +85,7 @@ export interface HostedSignIn {
    */
   exchangeSessionToken(
     sessionToken: string,
-    options?: { readonly redirectUri?: string; readonly signal?: AbortSignal },
+    options?: { readonly redirectUri?: string | undefined; readonly signal?: AbortSignal | undefined },
   ): Promise<void>
   /** In a page. @throws {StoreError} `popup_blocked` where the provider's page may not be framed. */
   loginInFrame(options?: FrameLoginOptions): Promise<void>

@@ -17,7 +17,7 @@ export interface PopupLogin {
   readonly page: PopupPage
   /** A window that the click has already opened; by default this call opens one at once. */
   readonly popup?: PopupWindow
-  readonly signal?: AbortSignal
+  readonly signal?: AbortSignal | undefined
 }
 
 /**

@@ -26,10 +26,10 @@ export interface LoginFrameOptions {
   readonly authorization: Authorization
   readonly page: FramePage
   /** The parent element of a visible frame. Without it the frame is hidden and has to answer without the member. */
-  readonly container?: Element
+  readonly container?: Element | undefined
   /** The title of a visible frame, for people who can't see it. */
-  readonly title?: string
-  readonly signal?: AbortSignal
+  readonly title?: string | undefined
+  readonly signal?: AbortSignal | undefined
   /** Called when a hidden frame takes long; `giveUp` ends it with `popup_blocked`. */
   readonly onSlow?: (giveUp: () => void) => void
 }

@@ -17,7 +17,7 @@ export interface LoginPopupOptions {
   readonly popup: PopupWindow
   readonly authorization: Authorization
   readonly page: PopupPage
-  readonly signal?: AbortSignal
+  readonly signal?: AbortSignal | undefined
 }
 
 /**

@@ -48,13 +48,13 @@ export interface WithdrawalStore {
 /** The most statements that are accepted in a window. Each process counts separately. */
 export interface WithdrawalLimits {
   /** Requests from one client address. Default 30. They are counted if `clientAddress` returns one. */
-  readonly perAddress?: number
+  readonly perAddress?: number | undefined
   /** New statements about one order. Default 20. */
-  readonly perOrder?: number
+  readonly perOrder?: number | undefined
   /** New statements whose mail goes to one address. Default 10. */
-  readonly perEmail?: number
+  readonly perEmail?: number | undefined
   /** Default 3,600. */
-  readonly windowSeconds?: number
+  readonly windowSeconds?: number | undefined
 }
 
 export interface WithdrawalHandlerOptions {
@@ -70,21 +70,21 @@ export interface WithdrawalHandlerOptions {
    * Whether there is such an order of this person. After `false` the shopper is informed, and may send the statement
    * anyway: then it is kept, with a mark. A rejection counts as no answer. Default: every order is accepted.
    */
-  readonly knowsOrder?: (statement: WithdrawalStatement) => Promise<boolean> | boolean
+  readonly knowsOrder?: ((statement: WithdrawalStatement) => Promise<boolean> | boolean) | undefined
   /**
    * Returns the sender's address, for the limit: from the connection, or from a header that your own proxy writes.
    * Default: no address is counted, because a header that anybody may write proves nothing.
    */
   readonly clientAddress?: (request: Request) => string | undefined
-  readonly limits?: WithdrawalLimits
+  readonly limits?: WithdrawalLimits | undefined
   /** The time zone, IANA, if the shopper's own isn't known. Default `UTC`. */
-  readonly timeZone?: string
+  readonly timeZone?: string | undefined
   /** Other origins whose pages may send: `https://shop.example`. Default: only the server's own. */
-  readonly origins?: readonly string[]
+  readonly origins?: readonly string[] | undefined
   /** The most bytes of a request. Default 32,768. */
-  readonly maxBytes?: number
+  readonly maxBytes?: number | undefined
   /** Epoch milliseconds. Default: this machine's clock. */
-  readonly now?: () => number
+  readonly now?: (() => number) | undefined
   /** Called with the errors of your `send`, `store` and `knowsOrder`. Default: `console.error`. */
-  readonly onError?: (error: unknown) => void
+  readonly onError?: ((error: unknown) => void) | undefined
 }

@@ -138,12 +138,39 @@ describe('a project that has no React, and no framework at all', () => {
     for (const resolution of Object.values(RESOLUTIONS)) expect(compile(other, sources, resolution)).toBe('')
   })
 
-  it('takes the client where there is no DOM either', async () => {
+  it('takes the entries of servers where there is no DOM either, with options from the environment', async () => {
     const options = { ...RESOLUTIONS.nodenext, lib: ['ES2023'], types: ['node'] }
-    const sources = { 'client.ts': "export { createStoreClient } from 'store-widgets/client'\n" }
-    expect(compile(await project(), sources, options)).toBe('')
+    expect(compile(await project(), { 'server.ts': SERVER }, options)).toBe('')
   })
 })
+
+/** A server's own code: variables of the environment may not be set. */
+const SERVER = `
+import { createCookieTokens, createStoreClient } from 'store-widgets/client'
+import { renderTags } from 'store-widgets/server'
+import { createRequestSession, createSession } from 'store-widgets/session'
+import { createNotificationHandlers } from 'store-widgets/webhooks'
+import { createWithdrawalHandler, createWithdrawalMemory } from 'store-widgets/withdrawal'
+
+declare const env: Readonly<Record<string, string>> & { readonly MAYBE?: string }
+const { ID = '', MAYBE } = env
+export const client = createStoreClient({ clientId: MAYBE, apiKey: MAYBE, siteId: MAYBE, apiHost: MAYBE })
+export const session = createSession({ clientId: ID, redirectUri: MAYBE, language: MAYBE, storage: undefined })
+const prefix = MAYBE ? ('__Host-' as const) : undefined
+const request = { clientId: ID, cookie: MAYBE, prefix, secure: undefined, httpOnly: undefined }
+export const tokens = [createCookieTokens(request), createRequestSession({ ...request, redirectUri: MAYBE })]
+export const login = () => session.createAuthorization({ redirectUri: MAYBE, originalUri: MAYBE })
+export const logout = () => session.logout({ returnUrl: MAYBE })
+export const stop = (signal?: AbortSignal) => client.productsV3.query({}, { signal })
+export const page = renderTags('', { clientId: MAYBE, apiHost: MAYBE, productUrl: MAYBE, url: MAYBE })
+export const events = createNotificationHandlers({ publicKey: ID, audience: ID })
+export const withdrawals = createWithdrawalHandler({
+  secret: ID,
+  store: createWithdrawalMemory(),
+  send: async () => {},
+  timeZone: MAYBE,
+})
+`
 
 /** Helper types, which other types are written with; users of those don't need to name them. */
 const HELPERS = [

@@ -29,6 +29,7 @@ export type {
   AuthorizationUrlOptions,
   FrameLoginOptions,
   HostedSignIn,
+  PageElement,
   WindowLoginOptions,
 } from '../../src/session/hosted-sign-in.ts'
 export type { Credentials, Registration } from '../../src/session/login.ts'

@@ -12,15 +12,15 @@ export interface CookieTokensOptions {
    * Default true: no script of the page can read it. False shares it with the page's tags, whose script says
    * `data-token-storage="cookie"`: page and server then have one cart.
    */
-  readonly httpOnly?: boolean
+  readonly httpOnly?: boolean | undefined
   /** Default true: over HTTPS only. */
-  readonly secure?: boolean
+  readonly secure?: boolean | undefined
   /**
    * `__Host-` before the cookie's name: browsers then accept it from this host alone, over HTTPS, so that no other host
    * of the domain can put a stranger's session into it. A page's tags don't find such a cookie: leave it out where they
    * share it. Default: none.
    */
-  readonly prefix?: '__Host-'
+  readonly prefix?: '__Host-' | undefined
 }
 
 /** Tokens of one request's shopper, kept in a cookie. */

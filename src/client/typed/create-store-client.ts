@@ -45,24 +45,24 @@ export interface SessionAccess {
 export interface StoreClientOptions
   extends Omit<TransportOptions, 'getAccessToken' | 'retry' | 'findOtherWays' | 'onOtherWay' | 'onRefusal'> {
   /** The OAuth client. Without `tokens` the client keeps a visitor's token of its own, in memory. */
-  readonly clientId?: string
+  readonly clientId?: string | undefined
   /** Where a visitor's tokens are kept instead; on a server `createCookieTokens` of each request. */
-  readonly keeper?: TokenKeeper
+  readonly keeper?: TokenKeeper | undefined
   /** The owner's key, instead of tokens. Never use it in a browser: it may write. */
-  readonly apiKey?: string
+  readonly apiKey?: string | undefined
   /** An app's credentials, instead of tokens: its calls have the app's permissions. Never use them in a browser. */
-  readonly app?: AppCredentials
+  readonly app?: AppCredentials | undefined
   /** Which site an API key is for. */
-  readonly siteId?: string
-  readonly accountId?: string
+  readonly siteId?: string | undefined
+  readonly accountId?: string | undefined
   /** The keeper of the tokens: the page's session, or a server's own store. */
   readonly tokens?: { readonly getAccessToken: GetAccessToken }
   /** A session of `store-widgets/session`: its tokens, and its hosts unless other hosts are given here. */
-  readonly session?: SessionAccess
+  readonly session?: SessionAccess | undefined
   /** How reads are repeated; false for never. */
-  readonly retry?: RetryOptions | false
+  readonly retry?: RetryOptions | false | undefined
   /** Epoch milliseconds. Default `Date.now`. */
-  readonly now?: () => number
+  readonly now?: (() => number) | undefined
 }
 
 type AnyEndpoint = Endpoint<never, unknown>

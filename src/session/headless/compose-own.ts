@@ -8,10 +8,10 @@ import { createServerSignIn, type ServerSignIn } from './server-sign-in.ts'
 
 export interface OwnOptions {
   /** An address on the provider's list, which its answers come back to. */
-  readonly redirectUri?: string
+  readonly redirectUri?: string | undefined
   /** ISO 639-1: the language of the e-mails. */
-  readonly language?: string
-  readonly captchaSiteKeys?: CaptchaSiteKeys
+  readonly language?: string | undefined
+  readonly captchaSiteKeys?: CaptchaSiteKeys | undefined
 }
 
 export type OwnSession = Composition['session'] & ServerSignIn

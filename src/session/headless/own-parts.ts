@@ -13,11 +13,11 @@ import { openStorage } from './storages.ts'
 export interface PartsOptions extends Connection {
   readonly clientId: string
   /** Default: `local` in a browser's page, `memory` anywhere else. */
-  readonly storage?: TokenStorageKind | SessionStore
+  readonly storage?: TokenStorageKind | SessionStore | undefined
   /** How token calls are repeated after a temporary failure. */
-  readonly retry?: RetryOptions
+  readonly retry?: RetryOptions | undefined
   /** Epoch milliseconds. Default `Date.now`. */
-  readonly now?: () => number
+  readonly now?: (() => number) | undefined
 }
 
 /** All parts except the calls of a sign-in, which are loaded with the first of them. */
