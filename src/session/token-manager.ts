@@ -37,7 +37,10 @@ export interface TokenManager {
   setPair(session: StoredSession): void
   /** Deletes the pair (logout) and informs the subscribers. */
   clear(): void
-  /** Calls back when the role or the member changes, not after a renewal. Returns the unsubscriber. */
+  /**
+   * Calls back when the role or the member changes, or the provider has rejected a visitor who is now another one, not
+   * after a renewal. Returns the unsubscriber.
+   */
   subscribe(listener: TokenListener): () => void
 }
 
@@ -149,8 +152,13 @@ export const createTokenManager = ({
       const before = pair()
       const value = before?.accessToken.value
       if (value && (isUsable(before, rejected) || renewals.isStorm())) return value
+      let isNewVisitor = false
+      const request = (grant: TokenGrant) => {
+        isNewVisitor = grant.grantType === 'anonymous'
+        return requestTokens(grant)
+      }
       const renewed = await (rejected === undefined ? repeat : repeatUnanswered)(
-        () => renewTokens(before?.refreshToken, { clientId, requestTokens, now }),
+        () => renewTokens(before?.refreshToken, { clientId, requestTokens: request, now }),
         undefined,
         takeFailure(),
       )
@@ -159,7 +167,10 @@ export const createTokenManager = ({
       if (current?.accessToken.value !== value) continue
       renewals.note()
       const sameRole = current?.refreshToken.role === renewed.refreshToken.role
-      storage.write(sameRole ? { ...current, ...renewed } : renewed)
+      const next = sameRole ? { ...current, ...renewed } : renewed
+      // A visitor whom the provider no longer knows becomes another one, who has no cart.
+      if (isNewVisitor) stored.setPair(next)
+      else storage.write(next)
       pair()
       return renewed.accessToken.value
     }

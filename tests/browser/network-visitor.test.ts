@@ -108,6 +108,23 @@ describe('a visitor', () => {
     },
   )
 
+  it('has no cart any more, and is told so, when the provider rejects them on an open page', async () => {
+    const { page } = await site.visit(TAG)
+    await allStand({ page }, 'ready')
+    expect(await add(page)).toBe(1)
+    await page.evaluate((key) => {
+      const pair = JSON.parse(localStorage.getItem(key) as string)
+      const expired = { ...pair.accessToken, expiresAt: 1 }
+      const refused = { ...pair.refreshToken, value: 'IST.revoked' }
+      localStorage.setItem(key, JSON.stringify({ ...pair, accessToken: expired, refreshToken: refused }))
+    }, KEY)
+    // Any call renews the token, and gets one of a new visitor.
+    await page.evaluate(() => (window as Widgets).StoreWidgets.client.products.query({}))
+
+    await expect.poll(() => page.evaluate(() => (window as Widgets).StoreWidgets.cart.count)).toBe(0)
+    await page.getByText('Your earlier cart has expired').first().waitFor()
+  })
+
   it('stays the same when the host page empties the storage', async () => {
     const { page } = await site.visit(TAG)
     await allStand({ page }, 'ready')

@@ -16,6 +16,15 @@ describe('a refresh that fails', () => {
     expect(told).toEqual(['visitor'])
   })
 
+  it('is told when a visitor becomes another one', async () => {
+    const { tokens, requestTokens, told } = setUp({ kept: session({ value: 'T0', expiresAt: 0 }) })
+    requestTokens.mockRejectedValueOnce(refused(400))
+
+    await tokens.getAccessToken()
+
+    expect(told).toEqual(['visitor'])
+  })
+
   it.each([429, 500, 503])('keeps the member when the provider answers %i', async (status) => {
     const { tokens, requestTokens, storage, told } = setUp({ kept: member({ expiresAt: 0 }) })
     requestTokens.mockRejectedValue(refused(status))

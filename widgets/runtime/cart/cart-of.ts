@@ -38,20 +38,27 @@ function fillChoices(page: Page, request: CartRequest): CartRequest {
   }
 }
 
-/** A log-out leaves no role; if a member becomes a visitor at once, the provider has ended the session. */
-function readNewcomer(before: TokenRole | undefined, now: TokenRole | undefined): Newcomer {
+/**
+ * A log-out leaves no role; if a member becomes a visitor at once, the provider has ended the session. A visitor whom the
+ * provider no longer knows becomes another one: to the shopper it is the same person, whose cart is gone.
+ */
+function readNewcomer(before: TokenRole | undefined, now: TokenRole | undefined): Newcomer | 'replaced' {
+  if (before === 'visitor' && now === 'visitor') return 'replaced'
   if (before !== 'member') return now === 'member' ? 'logged-in' : 'another'
   return now === 'visitor' ? 'logged-out' : 'another'
 }
 
 /** Reloads the cart when the identity changes. The page's first visitor doesn't count as a change. */
-function followIdentity({ tokens }: Connection, changed: (who: Newcomer) => void): void {
+function followIdentity(
+  { tokens }: Connection,
+  changed: (who: ReturnType<typeof readNewcomer>) => void,
+): void {
   const read = () => tokens.pair()?.refreshToken
   let before = read()
   tokens.subscribe(() => {
     const now = read()
     const isFirst = !before && now?.role === 'visitor'
-    const isSame = before?.role === now?.role && (before?.role === 'visitor' || before?.value === now?.value)
+    const isSame = before?.role === now?.role && before?.value === now?.value
     const who = readNewcomer(before?.role, now?.role)
     before = now
     if (!isFirst && !isSame) changed(who)
@@ -102,6 +109,10 @@ function createPageCart(page: Page, connection: Connection): CartStore {
   followConnection(cart)
   const placed = placedOrderOf(page)
   followIdentity(connection, (who) => {
+    if (who === 'replaced') {
+      tabs.tell()
+      return void cart.refresh()
+    }
     placed.dismiss()
     page.parts.get('announce')?.forget()
     cart.changeIdentity(who)
