@@ -36,7 +36,7 @@ function describeOrder(c: Call, shop: Shop, order: OrderRecord) {
   const toPay = money(readBalance(order).balance)
   const facts = factList([
     { name: checkout.total, value: money(order.totals.total) },
-    { name: checkout.toPay, value: toPay },
+    ...(isOwed(order) ? [{ name: checkout.toPay, value: toPay }] : []),
   ])
   return { title: fill(account.order, { number: order.number }), toPay, facts }
 }
