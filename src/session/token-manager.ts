@@ -2,7 +2,7 @@ import type { TokenGrant } from '../client/core/oauth.ts'
 import { renewTokens } from '../client/core/renew-tokens.ts'
 import { createTokenFlight } from '../client/core/token-flight.ts'
 import { tokenPlace } from '../client/core/token-pair.ts'
-import { isExpired, type TokenAnswer } from '../model/tokens.ts'
+import { isExpired, type TokenAnswer, type TokenPair } from '../model/tokens.ts'
 import { isUnanswered } from '../recovery/passing.ts'
 import { createRetry, type RetryOptions } from '../recovery/retry.ts'
 import { readStoredMember } from './member.ts'
@@ -61,7 +61,7 @@ function isSameCaller(one: StoredSession | undefined, other: StoredSession | und
 }
 
 /** Keeps the stored pair, and informs the subscribers. */
-function createStoredPair(storage: TokenStorage): Omit<TokenManager, 'getAccessToken'> {
+function createStoredPair(storage: TokenStorage) {
   const listeners = new Set<TokenListener>()
   let known = storage.read()
   /** A copy for the case that a host page clears the browser's storage. */
@@ -83,13 +83,15 @@ function createStoredPair(storage: TokenStorage): Omit<TokenManager, 'getAccessT
     return last
   }
 
-  return {
-    pair() {
-      const session = read()
-      if (!isSameCaller(known, session)) tell(session)
-      known = session
-      return session
-    },
+  const pair = () => {
+    const session = read()
+    if (!isSameCaller(known, session)) tell(session)
+    known = session
+    return session
+  }
+
+  const access: Omit<TokenManager, 'getAccessToken'> = {
+    pair,
     setPair(session) {
       storage.write(session)
       tell()
@@ -104,6 +106,17 @@ function createStoredPair(storage: TokenStorage): Omit<TokenManager, 'getAccessT
       return () => listeners.delete(listener)
     },
   }
+
+  /** Stores a renewed pair. Another visitor has no cart: the subscribers have to know. */
+  const keepRenewed = (renewed: TokenPair, isNewVisitor: boolean) => {
+    const current = read()
+    const isSameRole = current?.refreshToken.role === renewed.refreshToken.role
+    storage.write(isSameRole ? { ...current, ...renewed } : renewed)
+    if (isNewVisitor) tell()
+    pair()
+  }
+
+  return { access, keepRenewed }
 }
 
 /** Counts the renewals of a short period. */
@@ -136,8 +149,8 @@ export const createTokenManager = ({
   retry = {},
   takeFailure = () => undefined,
 }: TokenManagerOptions): TokenManager => {
-  const stored = createStoredPair(storage)
-  const { pair } = stored
+  const { access, keepRenewed } = createStoredPair(storage)
+  const { pair } = access
   const repeat = createRetry(retry)
   /** After a 401 an unknown number of calls wait, and fail together, so a plain refusal is not repeated. */
   const repeatUnanswered = createRetry({ ...retry, isWorth: isUnanswered })
@@ -147,31 +160,24 @@ export const createTokenManager = ({
     !!session && session.accessToken.value !== rejected && !isExpired(session, now() / 1000)
 
   const renew = async (rejected: string | undefined): Promise<string> => {
+    let isNewVisitor = false
+    const onRefused = () => {
+      isNewVisitor = true
+    }
     for (;;) {
       // Another tab may have renewed it while this one waited for the lock.
       const before = pair()
       const value = before?.accessToken.value
       if (value && (isUsable(before, rejected) || renewals.isStorm())) return value
-      let isNewVisitor = false
-      const request = (grant: TokenGrant) => {
-        isNewVisitor = grant.grantType === 'anonymous'
-        return requestTokens(grant)
-      }
       const renewed = await (rejected === undefined ? repeat : repeatUnanswered)(
-        () => renewTokens(before?.refreshToken, { clientId, requestTokens: request, now }),
+        () => renewTokens(before?.refreshToken, { clientId, requestTokens, now, onRefused }),
         undefined,
         takeFailure(),
       )
       // A late answer is ignored: it must not override a login or logout that came meanwhile.
-      const current = pair()
-      if (current?.accessToken.value !== value) continue
+      if (pair()?.accessToken.value !== value) continue
       renewals.note()
-      const sameRole = current?.refreshToken.role === renewed.refreshToken.role
-      const next = sameRole ? { ...current, ...renewed } : renewed
-      // A visitor whom the provider no longer knows becomes another one, who has no cart.
-      if (isNewVisitor) stored.setPair(next)
-      else storage.write(next)
-      pair()
+      keepRenewed(renewed, isNewVisitor)
       return renewed.accessToken.value
     }
   }
@@ -187,6 +193,6 @@ export const createTokenManager = ({
       if (isUsable(session, rejected)) return session.accessToken.value
       return renewAlone(rejected)
     },
-    ...stored,
+    ...access,
   }
 }

@@ -9,6 +9,8 @@ export interface RenewOptions {
   readonly requestTokens: (grant: TokenGrant) => Promise<TokenAnswer>
   /** Epoch milliseconds. */
   readonly now: () => number
+  /** Called when the provider has rejected the refresh token: the pair will be a new visitor's. */
+  readonly onRefused?: (() => void) | undefined
 }
 
 /** @throws {StoreError} `token_request_failed` when no token can be read from the answer. */
@@ -29,7 +31,7 @@ const isRefused = (error: unknown): boolean =>
 /** Renews a pair; if the provider rejects its refresh token, requests one for a new visitor. */
 export async function renewTokens(
   kept: TokenPair['refreshToken'] | undefined,
-  { clientId, requestTokens, now }: RenewOptions,
+  { clientId, requestTokens, now, onRefused }: RenewOptions,
 ): Promise<TokenPair> {
   const ask = async (grant: TokenGrant, role: TokenPair['refreshToken']) =>
     readTokenAnswer(await requestTokens(grant), { nowMs: now(), kept: role })
@@ -38,6 +40,7 @@ export async function renewTokens(
       return await ask({ clientId, grantType: 'refresh_token', refreshToken: kept.value }, kept)
     } catch (error) {
       if (!isRefused(error)) throw error
+      onRefused?.()
     }
   }
   return ask({ clientId, grantType: 'anonymous' }, NOBODY)
