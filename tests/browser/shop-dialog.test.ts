@@ -160,7 +160,8 @@ it.each(['dialog', 'own'])(
     await linksAreOurs(page)
     const own = page.url()
     for (const ms of [undefined, 0, 4]) {
-      await page.locator('body > store-product .link').click()
+      // The dialog, which may not be gone yet, has more of them.
+      await page.locator('body > store-product .link').first().click()
       const quick = page.locator('body > store-product dialog.quick')
       await quick.getByRole('heading', { name: 'Woodfired mug' }).waitFor()
       await quick.evaluate(async (dialog: HTMLDialogElement, ms) => {
