@@ -4,7 +4,7 @@ import type { Plan } from '../model/subscription.ts'
 export const PlanWords = ({ plan: { title, description } }: { readonly plan: Plan }) => (
   <>
     {title && <bdi>{title}</bdi>}
-    {title && description && ' · '}
+    {title && description && <span> · </span>}
     {description && <bdi>{description}</bdi>}
   </>
 )

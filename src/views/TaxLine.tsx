@@ -6,7 +6,7 @@ export function TaxLine({ note, language }: { note: TaxNote; language: string | 
   return (
     <p part="tax" className="tax" lang={language}>
       {tax && <span>{tax}</span>}
-      {tax && shipping && ' · '}
+      {tax && shipping && <span> · </span>}
       {shipping && <a href={shipping.href}>{shipping.text}</a>}
     </p>
   )

@@ -3,9 +3,9 @@ export function isolate(text: string, words: string) {
   const [before, after] = text.split(/\{\w+\}/)
   return (
     <>
-      {before}
+      {before && <span>{before}</span>}
       <bdi>{words}</bdi>
-      {after}
+      {after && <span>{after}</span>}
     </>
   )
 }

@@ -209,7 +209,7 @@ describe('the chosen filters', () => {
 
   it('are counted on the button that opens them, without the search', () => {
     show({ filters: 'closed', place: { search: 'mug', inStockOnly: true, facets: 'Glaze:Sage' } })
-    const toggle = screen.getByText('Filters', { selector: 'button' })
+    const toggle = screen.getByRole('button', { name: /^Filters/ })
     expect(toggle.textContent).toBe('Filters2')
     expect(toggle.getAttribute('aria-expanded')).toBe('false')
   })

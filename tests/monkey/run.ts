@@ -9,6 +9,7 @@ import { type Browser, chromium, type Page } from 'playwright-core'
 import type { SandboxOptions } from '../../demo/provider/http/settings/options.ts'
 import { startSandbox } from '../../demo/provider/sandbox.ts'
 import { CHROMIUM_ARGS, ensureTestBrowser } from '../support/browser/find-chromium.ts'
+import { translatePages } from '../support/browser/translate-pages.ts'
 import { startFaultProxy } from '../support/fault-proxy.ts'
 import { createRandom, type Random } from '../support/random.ts'
 import { printFlaky, remember } from '../support/run/flaky.ts'
@@ -158,6 +159,7 @@ async function playRound(world: World, browser: Browser, round: number, endMs: n
   const story: string[] = []
   const context = await browser.newContext()
   context.setDefaultTimeout(15_000)
+  if (random.chance(0.2)) await translatePages(context)
   /** The tabs of the shopper, who begins with one. */
   const tabs: Page[] = []
   const openTab = async () => {

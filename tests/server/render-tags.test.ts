@@ -69,7 +69,7 @@ describe('renderTags', () => {
 
   it('marks cards’ texts as English if we don’t have the page’s language', async () => {
     const inDanish = await renderTags(page(CARD).replace('de-DE', 'da'), ownServer())
-    expect(inDanish.html).toMatch(/<a part="buy"[^>]* lang="en"[^>]*>Choose options/)
+    expect(inDanish.html).toMatch(/<a part="buy"[^>]* lang="en"[^>]*><span>Choose options/)
   })
 
   it('draws the requested extras of a card, with their styles', async () => {

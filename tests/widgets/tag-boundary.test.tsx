@@ -1,4 +1,5 @@
 import { act, screen } from '@testing-library/react'
+import { type ReactNode, useLayoutEffect } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { messages as german } from '../../src/messages/de/product.ts'
@@ -18,14 +19,14 @@ let host: HTMLElement
 const uncaught = vi.fn()
 const emit = vi.fn()
 
-async function draw(messages: PageMessages) {
+async function draw(messages: PageMessages, child: ReactNode = <Fragile />) {
   host = document.createElement('store-cart')
   document.body.append(host)
   root = createRoot(host, QUIET)
   await act(async () =>
     root.render(
       <TagBoundary tag={{ host, emit }} page={{ messages: () => messages }} onStanding={() => {}}>
-        <Fragile />
+        {child}
       </TagBoundary>,
     ),
   )
@@ -64,5 +65,31 @@ describe('a tag whose component throws', () => {
     const again = await waitFor(() => screen.getByRole('button', { name: 'Noch einmal versuchen' }))
     await act(async () => again.click())
     expect(screen.getByText('All is well')).toBeTruthy()
+  })
+})
+
+describe('a tag whose nodes another script has changed', () => {
+  let failures = 0
+  /** Fails as React does when it can't find a node of its own. */
+  function Moved() {
+    useLayoutEffect(() => {
+      if (failures-- > 0) throw new DOMException('The node is not a child of this node.', 'NotFoundError')
+    }, [])
+    return <p>All is well</p>
+  }
+
+  it('is drawn anew, and says nothing', async () => {
+    failures = 1
+    await draw(english, <Moved />)
+    expect(screen.getByText('All is well')).toBeTruthy()
+    expect(host.getAttribute('status')).toBeNull()
+    expect(console.error).not.toHaveBeenCalled()
+    expect(emit).not.toHaveBeenCalled()
+  })
+
+  it('says so if it fails again at once', async () => {
+    failures = 2
+    await draw(english, <Moved />)
+    expect(host.getAttribute('status')).toBe('error')
   })
 })

@@ -35,7 +35,7 @@ export function Apart(props: {
   return (
     <>
       {words && <bdi>{words}</bdi>}
-      {words && value && ' · '}
+      {words && value && <span> · </span>}
       {value && isolate(text, value)}
     </>
   )
@@ -83,7 +83,7 @@ export function AgainButton({ model, texts, isBusy, onAgain }: AgainButtonProps)
       onClick={onAgain}
     >
       <Icon name="again" />
-      {isBusy ? cart.adding : account.buyAgain}
+      <span>{isBusy ? cart.adding : account.buyAgain}</span>
     </button>
   )
 }
@@ -118,7 +118,7 @@ export function OrderCard({ model, texts, isBusy, onAgain, onOpen, outcome }: Or
               <Thumbnail image={image} size={64} />
             </span>
           ))}
-          {rest > 0 && <span className="rest">+{rest}</span>}
+          {rest > 0 && <span className="rest">{`+${rest}`}</span>}
         </div>
       )}
       <div className="ways">
@@ -159,8 +159,7 @@ export function AgainOutcome(props: {
                 <strong>
                   <bdi>{name}</bdi>
                 </strong>
-                {': '}
-                {text}
+                <span>{`: ${text}`}</span>
               </li>
             ))}
           </ul>

@@ -25,7 +25,7 @@ export function OrderDetail(props: OrderDetailProps) {
     <section className="section detail" part="order-detail" aria-labelledby={id}>
       <button type="button" className="text-button back" part="back" onClick={onBack}>
         <Icon name="back" />
-        {account.allOrders}
+        <span>{account.allOrders}</span>
       </button>
       <div className="detail-head">
         <h3 className="section-title" id={id} tabIndex={-1} ref={headingRef}>
@@ -112,9 +112,9 @@ function Lines({ model, texts }: PartProps) {
               </span>
             )}
             <span className="muted" part="line-quantity">
-              <span className="hidden">{fill(texts.cart.quantityOf, { name })} </span>
-              {fill(texts.cart.pieces, { count: quantity })}
-              {price && <bdi> {price}</bdi>}
+              <span className="hidden">{`${fill(texts.cart.quantityOf, { name })} `}</span>
+              <span>{fill(texts.cart.pieces, { count: quantity })}</span>
+              {price && <bdi>{` ${price}`}</bdi>}
             </span>
           </span>
           <span className="line-total">{total}</span>

@@ -30,7 +30,7 @@ function Details({ details }: Pick<LineViewModel, 'details'>) {
         <span className="detail" key={place}>
           {color && <span className="dot" style={{ backgroundColor: color }} aria-hidden="true" />}
           <span className="hidden">{`${name}: `}</span>
-          {value}
+          <span>{value}</span>
         </span>
       ))}
     </p>
@@ -60,11 +60,11 @@ function Prices({ model, messages }: Pick<LineProps, 'model' | 'messages'>) {
     <p className="unit" part="line-unit-price" lang={messages.language}>
       {oldPrice && (
         <s className="old-price">
-          <span className="hidden">{messages.oldPrice} </span>
-          {oldPrice}
+          <span className="hidden">{`${messages.oldPrice} `}</span>
+          <span>{oldPrice}</span>
         </s>
       )}{' '}
-      {fill(messages.each, { price })}
+      <span>{fill(messages.each, { price })}</span>
     </p>
   )
 }
@@ -73,8 +73,8 @@ function Prices({ model, messages }: Pick<LineProps, 'model' | 'messages'>) {
 function FixedQuantity({ model: { name, quantity }, messages }: Pick<LineProps, 'model' | 'messages'>) {
   return (
     <span className="unit">
-      <span className="hidden">{fill(messages.quantityOf, { name })} </span>
-      {fill(messages.pieces, { count: quantity })}
+      <span className="hidden">{`${fill(messages.quantityOf, { name })} `}</span>
+      <span>{fill(messages.pieces, { count: quantity })}</span>
     </span>
   )
 }

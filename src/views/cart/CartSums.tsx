@@ -40,7 +40,7 @@ function Removable({
   return (
     <div className="sum">
       <dt>
-        {label}
+        <span>{label}</span>
         <button type="button" className="text-button" aria-label={name} onClick={onRemove}>
           {messages.remove}
         </button>

@@ -23,7 +23,7 @@ export function CartWaiting({ lines, messages, onTakeBack }: WaitingProps) {
         {lines.map((line) => (
           <li key={line.key} className="waiting-line" part="waiting-line">
             <span className="waiting-name">
-              {line.quantity} × {line.name}
+              <span>{`${line.quantity} × ${line.name}`}</span>
               {line.details.map(({ value }, place) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: two text fields of a product may have the same title.
                 <span key={place} className="later">

@@ -75,7 +75,7 @@ export function OrderView(props: OrderViewProps) {
           {email ? fill(messages.orderSent, { email }) : messages.orderSentSomewhere}
         </p>
         <p className="order-next" part="order-next">
-          {messages.orderNext}{' '}
+          <span>{messages.orderNext}</span>{' '}
           {(deliveryTime || room) && (
             <bdi>{deliveryTime ? isolate(messages.deliveryTime, deliveryTime) : '\u00a0'}</bdi>
           )}

@@ -9,7 +9,7 @@ export const OrderedDetails = ({ details }: Pick<OrderedLine, 'details'>) =>
   details.map(({ name, value }, place) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: two text fields of a product may have the same title.
     <Fragment key={place}>
-      {place > 0 && ' · '}
+      {place > 0 && <span> · </span>}
       {name && <span className="hidden">{`${name}: `}</span>}
       <bdi>{value}</bdi>
     </Fragment>

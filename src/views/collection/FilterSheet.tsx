@@ -23,7 +23,7 @@ export function FilterToggle({ list, handlers }: SheetProps) {
       aria-expanded={filters === 'closed' ? 'false' : 'true'}
       onClick={handlers.onFilters}
     >
-      {messages.filters}
+      <span>{messages.filters}</span>
       {chosen > 0 && <span className="facets-number">{chosen}</span>}
     </button>
   )

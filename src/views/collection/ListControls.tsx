@@ -49,7 +49,7 @@ export function ListControls({ list, total, handlers }: ListControlsProps) {
         <PriceFields {...list} />
         <label className="switch" lang={messages.language}>
           <input type="checkbox" name="stock" defaultChecked={place.inStockOnly} />
-          {messages.inStockOnly}
+          <span>{messages.inStockOnly}</span>
           {typeof list.facets === 'object' && <span className="facet-count">{list.facets.inStock}</span>}
         </label>
         <FacetPanel list={list} />

@@ -51,8 +51,8 @@ export function ElsewhereLinks({ list, handlers }: { list: ListViewModel; handle
 export function Nearly({ list: { searched, messages } }: { list: ListViewModel }) {
   return (
     <p className="nearly" lang={messages.language}>
-      {searched && `${fill(messages.nothingFound, { text: searched })} `}
-      {messages.comesClose}
+      {searched && <span>{`${fill(messages.nothingFound, { text: searched })} `}</span>}
+      <span>{messages.comesClose}</span>
     </p>
   )
 }

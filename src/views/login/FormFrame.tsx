@@ -54,7 +54,7 @@ export function FormFrame(props: FormFrameProps) {
       {children}
       <button className="sf-button" type="submit" aria-disabled={busy ? true : undefined}>
         {busy && <Spinner />}
-        {busy ?? submit}
+        <span>{busy ?? submit}</span>
       </button>
       {slow && (
         <p className="sf-way">

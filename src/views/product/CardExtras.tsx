@@ -91,7 +91,7 @@ function drawSwatches(swatches: readonly Swatch[], colors: string) {
         )}
       {more > 0 && (
         <span className="more-swatches" aria-hidden="true">
-          +{more + 1}
+          {`+${more + 1}`}
         </span>
       )}
     </p>

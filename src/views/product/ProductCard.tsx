@@ -185,7 +185,7 @@ function drawBuy({ model, options, messages, busy, onBuy }: CardProps) {
       aria-busy={busy ? true : undefined}
       onClick={onBuy}
     >
-      {isRow && text}
+      {isRow && <span>{text}</span>}
       <span className="hidden">{isRow ? ` ${model.name}` : `${text} ${model.name}`}</span>
     </button>
   )

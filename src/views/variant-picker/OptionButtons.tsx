@@ -24,7 +24,7 @@ export function OptionButtons({ option, index, language, handlers }: Props) {
   return (
     <div className="option" part="option" data-kind={kind}>
       <p className="option-name" part="option-name" id={label}>
-        {name}
+        <span>{name}</span>
         <span
           className="chosen"
           lang={chosen ? undefined : language}

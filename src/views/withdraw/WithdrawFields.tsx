@@ -109,7 +109,7 @@ function ScopeFields({ id, messages, draft, wrong, onChange }: Omit<WithdrawFiel
             checked={draft.scope === scope}
             onChange={() => onChange({ ...draft, scope })}
           />
-          {messages[scope]}
+          <span>{messages[scope]}</span>
         </label>
       ))}
       {draft.scope === 'some' && <LineFields id={id} messages={messages} draft={draft} onChange={onChange} />}

@@ -106,10 +106,10 @@ function follow(page: Page): void {
       else remount(host)
     }
   }
-  new MutationObserver(look).observe(document, {
-    subtree: true,
-    attributeFilter: ['lang'],
-  })
+  const observer = new MutationObserver(look)
+  observer.observe(document, { subtree: true, attributeFilter: ['lang'] })
+  // A translation marks the root.
+  observer.observe(document.documentElement, { attributeFilter: ['class'] })
   document.addEventListener('store-ready', ({ target }) => {
     if (target instanceof HTMLElement && speaksAnother(target)) look()
   })

@@ -86,7 +86,7 @@ function Chosen({ model, hidePrice, language }: ChosenProps) {
   return (
     <>
       <bdi>{quantity > 1 ? `${quantity} × ${chosen}` : chosen}</bdi>
-      {price && !hidePrice ? ' · ' : null}
+      {price && !hidePrice ? <span> · </span> : null}
       {price && !hidePrice ? <bdi>{price.from ? fromText : price.text}</bdi> : null}
     </>
   )

@@ -65,7 +65,7 @@ export function BuyRow({ options, messages, note, name, pageUrl, quantity, handl
           aria-busy={handlers.busy || note.state === 'checking' ? true : undefined}
           onClick={handlers.onBuy}
         >
-          {gone || asks ? note.text : readBuyLabel(options, messages, note.state)}
+          <span>{gone || asks ? note.text : readBuyLabel(options, messages, note.state)}</span>
           <span className="hidden">{` ${name}`}</span>
         </button>
       </div>

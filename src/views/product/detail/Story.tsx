@@ -55,7 +55,7 @@ export function Story({ model, options, messages }: StoryProps) {
             <div>
               <dt lang={messages.language}>{messages.weight}</dt>
               <dd part="weight">
-                {weight} <slot name="weight-unit" />
+                <span>{weight}</span> <slot name="weight-unit" />
               </dd>
             </div>
           )}

@@ -58,7 +58,7 @@ function TextField({ field, index, text, messages, handlers }: FieldProps) {
   return (
     <div className="field" part="text-field">
       <p className="option-name" id={`field-${index}`}>
-        {title}
+        <span>{title}</span>
         <span className="chosen" lang={messages.language}>
           {mandatory ? messages.required : messages.optional}
         </span>

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest'
+import { DESKTOP, drawer, pieces } from '../support/browser/buying-steps.ts'
+import { setUpSite } from '../support/browser/set-up-site.ts'
+import { settle } from '../support/browser/settle.ts'
+import { isTranslated, translatePages } from '../support/browser/translate-pages.ts'
+import { radio } from './choosing-steps.ts'
+import { fillCredentials, LOGIN, logIn, MEMBER } from './login-steps.ts'
+
+/**
+ * Pages that the browser translates: it replaces every text, also those that React has drawn. A tag that looks for its
+ * own text afterwards fails, and one that changes it shows an old price: `translatePages` makes an uncaught error of it.
+ */
+const site = setUpSite()
+
+const visit = async (body: string) => {
+  const visited = await site.visit(body, {
+    context: DESKTOP,
+    before: (page) => translatePages(page.context()),
+  })
+  await visited.page.waitForFunction(() => document.querySelector('[status=ready]'))
+  return visited
+}
+
+describe('a page that the browser translates', () => {
+  it('lets shoppers choose, and tells what can’t be had', async () => {
+    const { page, trouble } = await visit(
+      '<store-cart></store-cart><store-product product-slug="stoneware-mug" layout="detail"></store-product>',
+    )
+    const tag = page.locator('store-product')
+    for (const name of ['Sage', '350 ml', 'Ink', '250 ml', 'Blush', '500 ml', 'Oat']) {
+      await isTranslated(page, 'store-product')
+      await radio(tag, name).click({ force: true })
+    }
+    await expect.poll(() => tag.locator('[part~=price]').first().textContent()).toContain('€38.00')
+    await tag.getByRole('button', { name: /^Add to cart/ }).click()
+    await drawer(page).getByRole('listitem').waitFor()
+    expect(trouble).toEqual([])
+  })
+
+  it('has a cart that can be changed', async () => {
+    const { page, trouble } = await visit(
+      '<store-product product-slug="butter-dish"></store-product><store-cart layout="inline"></store-cart>',
+    )
+    const cart = page.locator('store-cart')
+    await page.locator('store-product').getByRole('button').click()
+    await cart.getByRole('listitem').waitFor()
+    await isTranslated(page, 'store-cart')
+    for (const [name, count] of [
+      [/^One more/, 2],
+      [/^One fewer/, 1],
+    ] as const) {
+      await cart.getByRole('button', { name }).click()
+      await expect.poll(() => pieces(page)).toBe(count)
+      await isTranslated(page, 'store-cart')
+    }
+    await cart.getByRole('button', { name: /^Remove/ }).click()
+    await cart.getByRole('button', { name: 'Undo' }).click()
+    await expect.poll(() => pieces(page)).toBe(1)
+    expect(trouble).toEqual([])
+  })
+
+  it('keeps its language where we don’t have the one it is translated into', async () => {
+    const { page } = await site.visit('<store-product product-slug="butter-dish"></store-product>', {
+      html: '<html lang="de">',
+    })
+    const button = page.locator('store-product').getByRole('button')
+    const translateInto = (lang: string) =>
+      page.evaluate((language) => {
+        document.documentElement.lang = language
+        document.documentElement.className = 'translated-ltr'
+      }, lang)
+    await button.filter({ hasText: 'In den Warenkorb' }).waitFor()
+    await translateInto('fr')
+    await button.filter({ hasText: 'Ajouter au panier' }).waitFor()
+    await translateInto('vi')
+    await settle(page)
+    expect(await button.textContent()).toContain('Ajouter au panier')
+    await translateInto('en')
+    await button.filter({ hasText: 'Add to cart' }).waitFor()
+  })
+
+  it('lets members log in, after a wrong password, and log out', async () => {
+    const { page, trouble } = await visit(LOGIN)
+    await isTranslated(page, 'store-login')
+    await fillCredentials(page, { ...MEMBER, password: 'wrong' })
+    await page.keyboard.press('Enter')
+    await page.getByText('E-mail or password is wrong.').first().waitFor()
+    await isTranslated(page, 'store-login')
+    await logIn(page)
+    await isTranslated(page, 'store-login')
+    await page.getByRole('button', { name: 'Log out' }).click()
+    await page.getByLabel('E-mail').waitFor()
+    expect(trouble.filter((line) => !/status of 4/.test(line))).toEqual([])
+  })
+})
