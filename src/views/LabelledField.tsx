@@ -24,7 +24,7 @@ export function LabelledField({ id, label, note, hint, problem, remedy, children
   return (
     <div className="sf-field">
       <label className="sf-label" htmlFor={id}>
-        <span>{label}</span>
+        <span className="sf-words">{label}</span>
         {note && <span className="sf-note">{note}</span>}
       </label>
       {children({
@@ -34,7 +34,7 @@ export function LabelledField({ id, label, note, hint, problem, remedy, children
       })}
       {problem && (
         <p className="sf-problem" id={`${id}-problem`}>
-          <span>{problem}</span>
+          <span className="sf-words">{problem}</span>
           {remedy && (
             <>
               {' '}

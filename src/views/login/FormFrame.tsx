@@ -54,7 +54,7 @@ export function FormFrame(props: FormFrameProps) {
       {children}
       <button className="sf-button" type="submit" aria-disabled={busy ? true : undefined}>
         {busy && <Spinner />}
-        <span>{busy ?? submit}</span>
+        <span className="sf-words">{busy ?? submit}</span>
       </button>
       {slow && (
         <p className="sf-way">

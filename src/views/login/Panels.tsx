@@ -31,7 +31,7 @@ export function Panel({ title, text, part, busy, alert, children }: PanelProps) 
       {text && (
         <p className="sf-text" role={busy ? 'status' : undefined}>
           {busy && <Spinner />}
-          <span>{text}</span>
+          <span className="sf-words">{text}</span>
         </p>
       )}
       {children}
@@ -189,7 +189,7 @@ export function MemberPanel(props: MemberPanelProps) {
         onClick={onLogout}
       >
         {busy && <Spinner />}
-        <span>{busy ? messages.busyLogout : messages.logout}</span>
+        <span className="sf-words">{busy ? messages.busyLogout : messages.logout}</span>
       </button>
     </section>
   )

@@ -72,7 +72,7 @@ export function ProviderButtons(props: ProviderButtonsProps) {
           onClick={() => onPress(id)}
         >
           {MARKS[id] ?? (icon && <img className="mark" src={icon} alt="" referrerPolicy="no-referrer" />)}
-          <span>{fill(messages.continueWith, { name: label })}</span>
+          <span className="sf-words">{fill(messages.continueWith, { name: label })}</span>
           {lastUsed === id && (
             <span className="provider-last" part="last-used">
               {messages.lastUsed}
