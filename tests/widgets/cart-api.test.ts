@@ -59,3 +59,14 @@ it('a listener that throws stops neither the change nor the other listeners', as
   expect(counts.at(-1)).toBe(2)
   await vi.waitUntil(() => thrown.mock.calls.length)
 })
+
+it('tells a listener of a cart that is found empty, and of the same cart only once', async () => {
+  const { cart } = openCart(fakeProvider())
+  const page = { parts: new Map<string, unknown>([['cart', cart]]), connection: async () => ({}) }
+  const api = await openApi(openPage(page))
+  const told: number[] = []
+  api.subscribe(({ count }) => told.push(count))
+  await vi.waitUntil(() => told.length)
+  await cart.refresh()
+  expect(told).toEqual([0])
+})

@@ -1,6 +1,7 @@
 import { askPage } from '../../../src/components/ask-page.ts'
 import { StoreError } from '../../../src/model/errors.ts'
 import { notify } from '../../../src/session/notify.ts'
+import type { CartState } from '../../../src/store/cart-state.ts'
 import type { Connection } from '../../loader/connection.ts'
 import type { Page } from '../../loader/page.ts'
 import type { CartSnapshot, PublicCart } from '../../loader/public-cart.ts'
@@ -62,12 +63,15 @@ export async function openApi(page: Page): Promise<PublicCart> {
     },
     checkout: () => goToCheckout({ page, cart, emit: emitAtCart }),
     subscribe(listener) {
-      const tell = ({ lines, count }: CartSnapshot) => notify([listener], { lines, count })
-      const stop = cart.state.subscribe((now, before) => {
-        if (now.status === 'ready' && (now.lines !== before.lines || now.count !== before.count)) tell(now)
-      })
-      if (cart.state.getState().status === 'ready') tell(cart)
-      else cart.load()
+      let told: CartSnapshot | undefined
+      const look = ({ status, lines, count }: CartState) => {
+        if (status !== 'ready' || (told?.lines === lines && told.count === count)) return
+        told = { lines, count }
+        notify([listener], told)
+      }
+      const stop = cart.state.subscribe(look)
+      look(cart.state.getState())
+      cart.load()
       return stop
     },
   }
