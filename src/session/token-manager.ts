@@ -160,11 +160,11 @@ export const createTokenManager = ({
     !!session && session.accessToken.value !== rejected && !isExpired(session, now() / 1000)
 
   const renew = async (rejected: string | undefined): Promise<string> => {
-    let isNewVisitor = false
-    const onRefused = () => {
-      isNewVisitor = true
-    }
     for (;;) {
+      let isNewVisitor = false
+      const onRefused = () => {
+        isNewVisitor = true
+      }
       // Another tab may have renewed it while this one waited for the lock.
       const before = pair()
       const value = before?.accessToken.value

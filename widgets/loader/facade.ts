@@ -8,6 +8,9 @@ export interface FacadeOptions {
   readonly call: (place: string, given: readonly unknown[]) => unknown
 }
 
+/** The calls that answer items to iterate over: `client.products.all`, `allVariants`. */
+const ITEMS = /\.all(?![a-z])/
+
 async function* readItems({ call }: FacadeOptions, place: string, given: readonly unknown[]) {
   yield* (await call(place, given)) as AsyncIterable<unknown>
 }
@@ -30,5 +33,5 @@ export const createFacade = <Api extends object>(place: string, options: FacadeO
     },
     // A query's items are no promise: the part is fetched when the first of them is read.
     apply: (_, __, given) =>
-      /\.all/.test(place) ? readItems(options, place, given) : options.call(place, given),
+      ITEMS.test(place) ? readItems(options, place, given) : options.call(place, given),
   }) as Api

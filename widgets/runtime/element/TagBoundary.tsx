@@ -74,7 +74,6 @@ export class TagBoundary extends Component<BoundaryProps, { broken: boolean; Not
   override render() {
     const { onStanding, children } = this.props
     const { broken, Notice } = this.state
-
     if (broken) {
       return Notice ? (
         <Notice {...this.props} onTryAgain={() => this.setState({ broken: false })} />
