@@ -57,9 +57,12 @@ function translateAlways(): void {
   }, 200)
 }
 
+/** The name by which tsx, which runs the monkey, calls a helper of its own inside of functions. */
+const SCRIPT = `{ const __name = (value) => value; (${translateAlways})() }`
+
 /** Translates the later pages of a context. */
 export const translatePages = (context: BrowserContext): Promise<unknown> =>
-  context.addInitScript(translateAlways)
+  context.addInitScript({ content: SCRIPT })
 
 /** Waits until everything in a tag is translated, as a shopper does who reads it. */
 export const isTranslated = (page: Page, tag: string): Promise<unknown> =>
