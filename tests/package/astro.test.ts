@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, inject, it } from 'vitest'
 import { createProject, type Project } from './project.ts'
-import { type Site, SLUG, serveFolder, shop } from './shopping.ts'
+import { keepLetter, LETTER, type Site, SLUG, serveFolder, shop } from './shopping.ts'
 import { ABOUT, SHOP, walkShop } from './walk-shop.ts'
 
 const page = (apiHost: string) => `<html lang="en">
@@ -52,6 +52,8 @@ beforeAll(async () => {
         `<nav><a href="/shop/">Shop</a></nav><h1>${ABOUT}</h1>`,
         inject('apiHost'),
       ),
+      'src/pages/letter.astro': routed('Letter', LETTER.replace('OTHER', '/other/'), inject('apiHost')),
+      'src/pages/other.astro': routed('Other', '<a href="/letter/">Letter</a>', inject('apiHost')),
     },
   })
   await project.tool('astro', 'build')
@@ -65,3 +67,5 @@ afterAll(async () => {
 it('a site of Astro sells when it is built', () => shop(site.url, undefined, 'hide-price is false'))
 
 it('a whole shop works where Astro’s router changes the pages', () => walkShop(`${site.url}/shop/`))
+
+it('what is typed into a page outlasts a drawer', () => keepLetter(`${site.url}/letter/`))

@@ -1,32 +1,58 @@
 import { afterAll, beforeAll, inject, it } from 'vitest'
 import { createProject, type Project } from './project.ts'
-import { serveFolder } from './shopping.ts'
+import { keepLetter, LETTER, type Site, serveFolder } from './shopping.ts'
 import { ABOUT, SHOP, walkShop } from './walk-shop.ts'
 
 const MODULES = '/node_modules'
 
-const page = (title: string, body: string) => `<!doctype html><html lang="en"><head>
+const TURBO = `<script type="module" src="${MODULES}/@hotwired/turbo/dist/turbo.es2017-esm.js"></script>`
+/** Two major versions of htmx: the older one listens to `popstate`, the newer one to the Navigation API. */
+const HTMX = {
+  htmx2: `<script src="${MODULES}/htmx2/dist/htmx.js"></script>`,
+  htmx4: `<script src="${MODULES}/htmx4/dist/htmx.js"></script>`,
+}
+
+const page = (title: string, body: string, router = TURBO) => `<!doctype html><html lang="en"><head>
   <meta charset="utf-8"><title>${title}</title>
-  <script type="module" src="${MODULES}/@hotwired/turbo/dist/turbo.es2017-esm.js"></script>
+  ${router}
   <script type="module" src="${MODULES}/store-widgets/dist/store-widgets.js"
     data-client-id="demo-client" data-api-host="${inject('apiHost')}"></script>
 </head><body>${body}</body></html>`
 
+/** A page with a form, and another one, between which the router changes. */
+const letter = (name: string, router: string) => ({
+  [`${name}.html`]: page(
+    'Letter',
+    `<div hx-boost="true">${LETTER.replace('OTHER', `/${name}-other.html`)}</div>`,
+    router,
+  ),
+  [`${name}-other.html`]: page('Other', `<a hx-boost="true" href="/${name}.html">Letter</a>`, router),
+})
+
 let project: Project
+let site: Site
 
 beforeAll(async () => {
   project = await createProject({
-    packages: ['@hotwired/turbo@8'],
+    packages: ['@hotwired/turbo@8', 'htmx2@npm:htmx.org@2', 'htmx4@npm:htmx.org@4'],
     files: {
+      ...letter('turbo', TURBO),
+      ...letter('htmx2', HTMX.htmx2),
+      ...letter('htmx4', HTMX.htmx4),
       'shop.html': page(SHOP, '<nav><a href="/about.html">About</a></nav><store-shop></store-shop>'),
       'about.html': page(ABOUT, `<nav><a href="/shop.html">Shop</a></nav><h1>${ABOUT}</h1>`),
     },
   })
+  site = await serveFolder(project.folder)
 })
-afterAll(() => project.remove())
+afterAll(async () => {
+  await site?.close()
+  await project.remove()
+})
 
-it('a whole shop works where Turbo changes the pages, and shows its copies of them', async () => {
-  const site = await serveFolder(project.folder)
-  await walkShop(`${site.url}/shop.html`)
-  await site.close()
-})
+it('a whole shop works where Turbo changes the pages, and shows its copies of them', () =>
+  walkShop(`${site.url}/shop.html`))
+
+it.each(['turbo', 'htmx2', 'htmx4'])('what is typed into a page of %s outlasts a drawer', (name) =>
+  keepLetter(`${site.url}/${name}.html`),
+)

@@ -16,6 +16,7 @@ import { patch } from '../runtime/element/patch-dom.ts'
 import { fixPictures, releasePictures } from '../runtime/element/release-pictures.ts'
 import { createTagChecks } from '../runtime/element/tag-checks.ts'
 import { bringsAnswer } from '../runtime/gate/opened-at.ts'
+import { giveStatesBack } from '../runtime/gate/set-aside.ts'
 import { takeSlug } from '../runtime/gate/slug-attributes.ts'
 import { watchAddress } from '../runtime/gate/watch-address.ts'
 import { mayBeMember } from '../runtime/memory/may-be-member.ts'
@@ -62,6 +63,7 @@ export function start(page: Page): LivePage {
   keepPresses(page, takeHeld)
   preloadInUse(page)
   watchAddress(page)
+  giveStatesBack()
   startLate(page)
   if (config.vitals === 'on')
     loadChunk('vitals').then(

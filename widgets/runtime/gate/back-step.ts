@@ -2,6 +2,7 @@ import type { StepEntry, TakeStep } from '../../../src/components/take-step.ts'
 import type { Page } from '../../loader/page.ts'
 import { backListenersOf, partOf } from '../page/services.ts'
 import { forgetNote, noteEntry, readNote } from './here.ts'
+import { DEPTH, setAside } from './set-aside.ts'
 
 declare module '../../loader/page.ts' {
   interface PageServices {
@@ -37,8 +38,6 @@ export interface Steps {
   /** Passes on a Back or Forward that the caller keeps from later listeners: dialogs must know about it. */
   follow(event: PopStateEvent): void
 }
-
-const DEPTH = 'dialogs'
 
 /**
  * The note of an entry that was created only for a dialog. Any dialog that opens there while none is open, after a
@@ -111,8 +110,9 @@ function enterStep(
   const isHere = isFree && depth > 0 && readNote(entry.name) === entry.note
   const step = { depth: isHere ? depth : depth + 1, ...given }
   if (!opened.all().length) opened.setFloor(step.depth - 1)
-  const notes = { [DEPTH]: step.depth, [BARE.name]: undefined, [entry.name]: entry.note }
-  if (!isHere && !noteEntry(notes, entry.url)) return
+  const aside = setAside()
+  const notes = { ...aside?.notes, [DEPTH]: step.depth, [BARE.name]: undefined, [entry.name]: entry.note }
+  if (!isHere && !noteEntry(notes, entry.url, aside?.left)) return
   opened.add(step)
   return step
 }

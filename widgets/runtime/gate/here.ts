@@ -19,11 +19,11 @@ export function resolveLink(href: string): URL | undefined {
 }
 
 /** The key of our tags' notes in history entries, beside the state of the page's own router. */
-const NOTES = 'store-widgets'
+export const NOTES = 'store-widgets'
 
-type Notes = Readonly<Record<string, unknown>>
+export type Notes = Readonly<Record<string, unknown>>
 
-const isNotes = (state: unknown): state is Notes =>
+export const isNotes = (state: unknown): state is Notes =>
   typeof state === 'object' && state !== null && !Array.isArray(state)
 
 /** Reads a note from this history entry; anybody may have written it. */
@@ -54,12 +54,14 @@ export function forgetNote(name: string): void {
  * Creates a history entry with these notes.
  *
  * @param url Its address. Default: this page's current one.
+ * @param left The state that the current entry keeps. Default: the one that it has.
  * @returns false if the browser, or the page's own entry, doesn't take any.
  */
-export function noteEntry(notes: Notes, url = location.href): boolean {
+export function noteEntry(notes: Notes, url = location.href, left: unknown = history.state): boolean {
   const noted = withNotes(notes)
   if (!noted) return false
   try {
+    if (left !== history.state) history.replaceState(left, '')
     history.pushState(noted, '', url)
     return true
   } catch {

@@ -20,7 +20,7 @@ export function watchAddress(page: Page): void {
     page.parts.delete('arrival')
     arrivalListenersOf(page).tell()
   }
-  // Before the page's own listeners, which are called in the bubbling phase.
+  // Before the page's own listeners; Chromium calls the window's in their order.
   for (const type of ['popstate', 'hashchange']) addEventListener(type, take, true)
 }
 

@@ -1,0 +1,127 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { DESKTOP, drawer, stepIsLeft } from '../support/browser/buying-steps.ts'
+import { setUpSite } from '../support/browser/set-up-site.ts'
+
+/**
+ * Routers that change the whole body at each Back and Forward, also between two entries of the same page. They listen
+ * before us, and Chromium calls a window's listeners in that order. Each is imitated by what it reads;
+ * tests/package walks the real Turbo, Astro and htmx.
+ */
+const ROUTERS = {
+  Turbo: `
+    let id = 0
+    const enter = () => ({ turbo: { id: ++id } })
+    history.replaceState(enter(), '')
+    addEventListener('popstate', ({ state }) => {
+      if (state?.turbo) show()
+      else history.replaceState(enter(), '')
+    })`,
+  Astro: `
+    document.head.insertAdjacentHTML('beforeend', '<meta name="astro-view-transitions-enabled" content="true">')
+    let index = 0
+    const enter = () => ({ index: ++index, scrollX: 0, scrollY: 0 })
+    if (!history.state) history.replaceState(enter(), '')
+    addEventListener('popstate', ({ state }) => { if (state !== null) show() })`,
+  'htmx 2': `
+    const enter = () => ({ htmx: true })
+    if (!history.state) history.replaceState(enter(), '')
+    onpopstate = ({ state }) => { if (state?.htmx) show() }`,
+  'htmx 4': `
+    const enter = () => ({ htmx: true })
+    if (!history.state) history.replaceState(enter(), '')
+    navigation.addEventListener('navigate', (event) => {
+      if (event.navigationType !== 'traverse' || !event.canIntercept) return
+      event.intercept({
+        async handler() {
+          await new Promise((done) => setTimeout(done, 1))
+          if (history.state?.htmx) show()
+        },
+      })
+    })`,
+} as const
+
+const BODY = `<label>Newsletter <input></label>
+  <store-product product-slug="butter-dish"></store-product><store-cart></store-cart>`
+
+const site = setUpSite()
+
+/** Opens a page with a router: `show()` writes the body that belongs to the address, as its server would send it. */
+async function open(router: string) {
+  const { page, trouble } = await site.visit(BODY, {
+    context: DESKTOP,
+    head: `<script>
+      const show = () => {
+        const body = document.createElement('body')
+        body.innerHTML = location.search ? '<h1>About</h1>' : ${JSON.stringify(BODY)}
+        document.body.replaceWith(body)
+      }
+      ${router}
+      const goToAbout = () => { history.pushState(enter(), '', '?about'); show() }
+    </script>`,
+  })
+  await page.waitForFunction(() => document.querySelector('store-product[status=ready]'))
+  return { page, trouble }
+}
+
+const input = (page: Page) => page.getByLabel('Newsletter')
+
+async function openDrawer(page: Page) {
+  await page.locator('store-cart').getByRole('button').click()
+  await drawer(page).waitFor()
+}
+
+const goToAbout = async (page: Page) => {
+  await page.evaluate('goToAbout()')
+  await page.getByRole('heading', { name: 'About' }).waitFor()
+}
+
+describe.each(Object.entries(ROUTERS))('a page of %s', (_name, router) => {
+  it('stays as it is when a drawer is closed, and by Back', async () => {
+    const { page, trouble } = await open(router)
+    await input(page).fill('me@example.com')
+    await openDrawer(page)
+    await page.keyboard.press('Escape')
+    await stepIsLeft(page)
+    await openDrawer(page)
+    await page.goBack()
+    await drawer(page).waitFor({ state: 'detached' })
+    await openDrawer(page)
+    expect(await input(page).inputValue()).toBe('me@example.com')
+    expect(trouble).toEqual([])
+  })
+
+  it('changes at the way back to it, where a drawer had been open', async () => {
+    const { page } = await open(router)
+    await openDrawer(page)
+    await page.keyboard.press('Escape')
+    await stepIsLeft(page)
+    await goToAbout(page)
+    await page.goBack()
+    await page.locator('store-product[status=ready]').waitFor()
+  })
+
+  it('changes at the way back over an open drawer’s entry, at once or in two steps', async () => {
+    const { page } = await open(router)
+    for (const steps of [[-2], [-1, -1]]) {
+      await openDrawer(page)
+      await goToAbout(page)
+      for (const step of steps) {
+        await page.evaluate((by) => history.go(by), step)
+        await page.locator('store-product[status=ready]').waitFor()
+      }
+    }
+  })
+
+  it('changes at the way back to it, if it was loaded while a drawer was open', async () => {
+    const { page } = await open(router)
+    await openDrawer(page)
+    await page.reload()
+    await page.locator('store-product[status=ready]').waitFor()
+    await page.goBack()
+    await stepIsLeft(page)
+    await goToAbout(page)
+    await page.goBack()
+    await page.locator('store-product[status=ready]').waitFor()
+  })
+})

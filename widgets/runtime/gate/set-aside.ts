@@ -1,0 +1,103 @@
+import { isNotes, NOTES, type Notes, readNote } from './here.ts'
+
+/**
+ * Routers that change the whole body at each Back and Forward to an entry with their state, also between two entries of
+ * the same page: each dialog that closes would discard what people have typed into the page. Nobody can keep such an
+ * event from them, because Chromium calls a window's listeners in their order. So an entry below a dialog's is without
+ * their state, and gets it back when the dialog has left.
+ */
+
+/** Note of a dialog's entry: the states that were removed from those below it. */
+const BELOW = 'dialogs.below'
+
+/** The note of a dialog's entry that counts the open dialogs. */
+export const DEPTH = 'dialogs'
+
+/** The names of Turbo's and htmx's states in a history entry. */
+const ROUTERS = ['turbo', 'htmx']
+
+interface Aside {
+  /** The entry's key in the Navigation API (HTML). */
+  readonly key: string
+  /** Its whole state. */
+  readonly state: Notes
+}
+
+/** Reads the removed states that this entry notes; anybody may have written them. */
+function readAsides(): readonly Aside[] {
+  const noted = readNote(BELOW)
+  return Array.isArray(noted)
+    ? noted.filter((one) => isNotes(one) && typeof one.key === 'string' && isNotes(one.state))
+    : []
+}
+
+/** Not all browsers have it; those without keep an event from a page's router, as they call capturing listeners first. */
+const findNavigation = () => (window as Partial<Pick<Window, 'navigation'>>).navigation
+
+/** Returns what is left of a state without its router's part; undefined if it has none. */
+function withoutRouter(state: Notes): Notes | null | undefined {
+  // Astro's router changes the body at all entries that have any state.
+  if (document.querySelector('meta[name="astro-view-transitions-enabled"]'))
+    return NOTES in state ? undefined : null
+  if (!ROUTERS.some((name) => name in state)) return
+  return Object.fromEntries(Object.entries(state).filter(([name]) => !ROUTERS.includes(name)))
+}
+
+/**
+ * Reads what is to happen to this entry before a dialog's is created above it.
+ *
+ * @returns `left`: the state that it keeps. `notes`: for the entry above. Undefined: nothing is to happen.
+ */
+export function setAside(): { readonly left: Notes | null; readonly notes: Notes } | undefined {
+  const key = findNavigation()?.currentEntry?.key
+  const state: unknown = history.state
+  if (!key || !isNotes(state)) return
+  const left = withoutRouter(state)
+  return left === undefined ? undefined : { left, notes: { [BELOW]: [...readAsides(), { key, state }] } }
+}
+
+/** Checks whether two addresses differ in more than their fragments. */
+const isOtherPage = (one: string | null | undefined, other: string) =>
+  !one || one.split('#')[0] !== other.split('#')[0]
+
+/** Gives entries their states back, as soon as Back has led to them. */
+export function giveStatesBack(): void {
+  const navigation = findNavigation()
+  if (!navigation) return
+  const asides = new Map<string, Notes>()
+  const isAtDialog = () => readNote(DEPTH) !== undefined
+  let now = { isAtDialog: isAtDialog(), url: location.href }
+  let before = now
+  const look = () => {
+    for (const { key, state } of readAsides()) asides.set(key, state)
+  }
+  look()
+  navigation.addEventListener('currententrychange', ({ navigationType }) => {
+    look()
+    if (navigationType !== 'replace') before = now
+    now = { isAtDialog: isAtDialog(), url: location.href }
+  })
+
+  addEventListener(
+    'popstate',
+    () => {
+      const key = navigation.currentEntry?.key ?? ''
+      const state = asides.get(key)
+      if (!state) return
+      asides.delete(key)
+      const giveBack = () => {
+        if (navigation.currentEntry?.key === key) history.replaceState({ ...state, ...history.state }, '')
+      }
+      if (!before.isAtDialog && isOtherPage(before.url, location.href)) {
+        // Its router has not heard that another page is to be shown.
+        giveBack()
+        return location.reload()
+      }
+      // htmx reads the state in a handler of the navigation.
+      const { transition } = navigation
+      if (transition) transition.finished.then(giveBack, giveBack)
+      else giveBack()
+    },
+    true,
+  )
+}
