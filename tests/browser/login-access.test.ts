@@ -224,6 +224,19 @@ describe('on a page with unusual styles and scripts', () => {
     await logIn(page)
   })
 
+  it('draws its form anew when a script that morphs the page takes it apart', async () => {
+    const { page, trouble } = await site.visit(LOGIN)
+    await page.waitForSelector(READY)
+    await page.evaluate(() => {
+      // As morphdom does (Phoenix LiveView): nodes with an id are removed each for itself.
+      const form = document.querySelector('store-login > .store-form')
+      for (const one of form?.querySelectorAll('[id]') ?? []) one.remove()
+      form?.remove()
+    })
+    await logIn(page)
+    expect(trouble).toEqual([])
+  })
+
   it('stands in a shadow root of the page’s, too', async () => {
     const { page } = await site.visit('<div id="theirs"></div>')
     await page.waitForFunction(() => customElements.get('store-login'))

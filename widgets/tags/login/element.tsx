@@ -91,7 +91,7 @@ export const mountLive: LiveChunk['mountLive'] = (host, page, connection, rested
   let live: Controller | undefined
   let isGone = false
   let hasWays = false
-  const outlet = createOutlet(host)
+  const outlet = createOutlet(host, () => tryDraw())
 
   const draw = async () => {
     hasWays = host.hasAttribute('providers')
