@@ -10,6 +10,7 @@ const ALLOWED = [
   'widgets/entries/embed.ts',
   'widgets/loader/cut-address.ts',
   'widgets/runtime/gate/here.ts',
+  'widgets/runtime/gate/set-aside.ts',
   'widgets/runtime/gate/watch-address.ts',
 ]
 

@@ -119,6 +119,41 @@ describe('a whole shop on the page of', () => {
     expect(trouble).toEqual([])
   })
 
+  it('htmx, which keeps the title with its copy of a page', async () => {
+    const { page } = await open(
+      `<main><store-shop></store-shop></main><a id="away" href="?view=away">Away</a>
+      <script>
+        const main = document.querySelector('main')
+        const shop = main.innerHTML
+        let title
+        addEventListener('popstate', () => {
+          if (main.querySelector('store-shop')) return
+          document.title = title
+          main.innerHTML = shop
+        })
+        document.querySelector('#away').addEventListener('click', (event) => {
+          event.preventDefault()
+          title = document.title
+          history.pushState({}, '', '?view=away')
+          main.innerHTML = '<p>Away</p>'
+          document.title = 'Away'
+        })
+      </script>`,
+    )
+    await card(page).nth(1).click()
+    await name(page).waitFor()
+    const title = `${await name(page).textContent()} · A host page`
+    await expect.poll(() => page.title()).toBe(title)
+    await page.locator('#away').click()
+    await expect.poll(() => page.title()).toBe('Away')
+    await page.goBack()
+    await name(page).waitFor()
+    await expect.poll(() => page.title()).toBe(title)
+    await page.goBack()
+    await card(page).nth(1).waitFor()
+    await expect.poll(() => page.title()).toBe('A host page')
+  })
+
   it('a router that changes the page by a View Transition, and handles no end of it but its own', async () => {
     const { page, trouble } = await open('<store-shop></store-shop>')
     await card(page).nth(1).waitFor()

@@ -12,6 +12,9 @@ const HTMX = {
   htmx4: `<script src="${MODULES}/htmx4/dist/htmx.js"></script>`,
 }
 
+/** By these, htmx follows all links of an element; each attribute is one version's. */
+const BOOST = 'hx-boost="true" hx-boost:inherited="true"'
+
 const page = (title: string, body: string, router = TURBO) => `<!doctype html><html lang="en"><head>
   <meta charset="utf-8"><title>${title}</title>
   ${router}
@@ -23,10 +26,23 @@ const page = (title: string, body: string, router = TURBO) => `<!doctype html><h
 const letter = (name: string, router: string) => ({
   [`${name}.html`]: page(
     'Letter',
-    `<div hx-boost="true">${LETTER.replace('OTHER', `/${name}-other.html`)}</div>`,
+    `<div ${BOOST}>${LETTER.replace('OTHER', `/${name}-other.html`)}</div>`,
     router,
   ),
-  [`${name}-other.html`]: page('Other', `<a hx-boost="true" href="/${name}.html">Letter</a>`, router),
+  [`${name}-other.html`]: page('Other', `<a ${BOOST} href="/${name}.html">Letter</a>`, router),
+})
+
+const shop = (name: string, router: string) => ({
+  [`${name}-shop.html`]: page(
+    SHOP,
+    `<div ${BOOST}><nav><a href="/${name}-about.html">About</a></nav><store-shop></store-shop></div>`,
+    router,
+  ),
+  [`${name}-about.html`]: page(
+    ABOUT,
+    `<div ${BOOST}><nav><a href="/${name}-shop.html">Shop</a></nav><h1>${ABOUT}</h1></div>`,
+    router,
+  ),
 })
 
 let project: Project
@@ -36,6 +52,8 @@ beforeAll(async () => {
   project = await createProject({
     packages: ['@hotwired/turbo@8', 'htmx2@npm:htmx.org@2', 'htmx4@npm:htmx.org@4'],
     files: {
+      ...shop('htmx2', HTMX.htmx2),
+      ...shop('htmx4', HTMX.htmx4),
       ...letter('turbo', TURBO),
       ...letter('htmx2', HTMX.htmx2),
       ...letter('htmx4', HTMX.htmx4),
@@ -55,4 +73,8 @@ it('a whole shop works where Turbo changes the pages, and shows its copies of th
 
 it.each(['turbo', 'htmx2', 'htmx4'])('what is typed into a page of %s outlasts a drawer', (name) =>
   keepLetter(`${site.url}/${name}.html`),
+)
+
+it.each(['htmx2', 'htmx4'])('a whole shop works where %s changes the pages', (name) =>
+  walkShop(`${site.url}/${name}-shop.html`),
 )

@@ -1,4 +1,4 @@
-import { isNotes, NOTES, type Notes, readNote } from './here.ts'
+import { here, isNotes, NOTES, type Notes, readNote } from './here.ts'
 
 /**
  * Routers that change the whole body at each Back and Forward to an entry with their state, also between two entries of
@@ -57,8 +57,7 @@ export function setAside(): { readonly left: Notes | null; readonly notes: Notes
 }
 
 /** Checks whether two addresses differ in more than their fragments. */
-const isOtherPage = (one: string | null | undefined, other: string) =>
-  !one || one.split('#')[0] !== other.split('#')[0]
+const isOtherPage = (one: string, other: string) => one.split('#')[0] !== other.split('#')[0]
 
 /** Gives entries their states back, as soon as Back has led to them. */
 export function giveStatesBack(): void {
@@ -66,7 +65,7 @@ export function giveStatesBack(): void {
   if (!navigation) return
   const asides = new Map<string, Notes>()
   const isAtDialog = () => readNote(DEPTH) !== undefined
-  let now = { isAtDialog: isAtDialog(), url: location.href }
+  let now = { isAtDialog: isAtDialog(), url: here() }
   let before = now
   const look = () => {
     for (const { key, state } of readAsides()) asides.set(key, state)
@@ -75,7 +74,7 @@ export function giveStatesBack(): void {
   navigation.addEventListener('currententrychange', ({ navigationType }) => {
     look()
     if (navigationType !== 'replace') before = now
-    now = { isAtDialog: isAtDialog(), url: location.href }
+    now = { isAtDialog: isAtDialog(), url: here() }
   })
 
   addEventListener(
@@ -88,7 +87,7 @@ export function giveStatesBack(): void {
       const giveBack = () => {
         if (navigation.currentEntry?.key === key) history.replaceState({ ...state, ...history.state }, '')
       }
-      if (!before.isAtDialog && isOtherPage(before.url, location.href)) {
+      if (!before.isAtDialog && isOtherPage(before.url, here())) {
         // Its router has not heard that another page is to be shown.
         giveBack()
         return location.reload()

@@ -46,6 +46,9 @@ const WAS = 'data-store-was'
 /** Our own values: an element that other code has changed meanwhile isn't restored. */
 const written = new WeakMap<Element, { readonly text: string; readonly isNew: boolean }>()
 
+/** The page's own titles, by those that were written: routers keep a page's title, too, and show it again as its own. */
+const titles = new Map<string, string>()
+
 const findTitle = () => document.head.querySelector('title')
 const findCanonical = () => document.head.querySelector<HTMLLinkElement>('link[rel="canonical"]')
 
@@ -67,7 +70,7 @@ const isWritten = () => !!document.head.querySelector(`[${WAS}]`)
 function readOwn(): Own {
   const canonical = findCanonical()
   return {
-    site: findTitle()?.getAttribute(WAS) ?? document.title,
+    site: findTitle()?.getAttribute(WAS) ?? titles.get(document.title) ?? document.title,
     canonical: (canonical?.getAttribute(WAS) ?? canonical?.href) || undefined,
   }
 }
@@ -79,10 +82,10 @@ function isServed(route: ShopRoute, base: ShopBase): boolean {
   return isSameRoute(readShopAddress(base, readValue(element)).route, route)
 }
 
-/** Writes an element of the head, and marks it. */
-function writeElement(known: Element | null, name: string, text: string): Element {
+/** Writes an element of the head, and marks it with the page's own value. */
+function writeElement(known: Element | null, name: string, text: string, was?: string): Element {
   const element = known ?? document.head.appendChild(document.createElement(name))
-  element.setAttribute(WAS, readValue(element))
+  element.setAttribute(WAS, was ?? readValue(element))
   writeValue(element, text)
   // As it is read: browsers may change a text.
   written.set(element, { text: readValue(element), isNew: !known })
@@ -131,7 +134,8 @@ function write(): void {
   for (const { known } of [...shops.values()].reverse()) {
     const head = own && readHead(known, own)
     if (!head) continue
-    writeElement(findTitle(), 'title', head.title)
+    writeElement(findTitle(), 'title', head.title, own?.site)
+    if (own) titles.set(document.title, own.site)
     for (const tag of listHeadTags(head)) writeTag(tag)
     return
   }
