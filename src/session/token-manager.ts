@@ -23,6 +23,8 @@ export interface TokenManagerOptions {
   readonly retry?: RetryOptions | undefined
   /** Returns the error of a first request that was sent before this manager existed. It is called once. */
   readonly takeFailure?: (() => unknown) | undefined
+  /** Called when a visitor's pair was stored again, because the host page had emptied the storage. */
+  readonly onRestore?: (() => void) | undefined
 }
 
 export type TokenListener = (session: StoredSession | undefined) => void
@@ -61,7 +63,7 @@ function isSameCaller(one: StoredSession | undefined, other: StoredSession | und
 }
 
 /** Keeps the stored pair, and informs the subscribers. */
-function createStoredPair(storage: TokenStorage) {
+function createStoredPair({ storage, onRestore }: Pick<TokenManagerOptions, 'storage' | 'onRestore'>) {
   const listeners = new Set<TokenListener>()
   let known = storage.read()
   /** A copy for the case that a host page clears the browser's storage. */
@@ -78,8 +80,11 @@ function createStoredPair(storage: TokenStorage) {
    */
   const read = () => {
     const stored = storage.read()
-    if (!stored && last?.refreshToken.role === 'visitor') storage.write(last)
-    else last = stored
+    if (stored || last?.refreshToken.role !== 'visitor') last = stored
+    else {
+      storage.write(last)
+      onRestore?.()
+    }
     return last
   }
 
@@ -148,8 +153,9 @@ export const createTokenManager = ({
   locks,
   retry = {},
   takeFailure = () => undefined,
+  onRestore,
 }: TokenManagerOptions): TokenManager => {
-  const { access, keepRenewed } = createStoredPair(storage)
+  const { access, keepRenewed } = createStoredPair({ storage, onRestore })
   const { pair } = access
   const repeat = createRetry(retry)
   /** After a 401 an unknown number of calls wait, and fail together, so a plain refusal is not repeated. */

@@ -125,8 +125,8 @@ describe('a visitor', () => {
     await page.getByText('Your earlier cart has expired').first().waitFor()
   })
 
-  it('stays the same when the host page empties the storage', async () => {
-    const { page } = await site.visit(TAG)
+  it('stays the same, with the same cart, when the host page empties the storage', async () => {
+    const { page } = await site.visit(`<store-cart></store-cart>${TAG}`)
     await allStand({ page }, 'ready')
     await add(page)
     await add(page)
@@ -136,6 +136,10 @@ describe('a visitor', () => {
     await page.reload()
     await allStand({ page }, 'ready')
     await expect.poll(() => countAtProvider(page)).toBe(3)
+    await page.evaluate(() => localStorage.clear())
+    await page.reload()
+    await allStand({ page }, 'ready')
+    await page.getByRole('button', { name: /^Cart, 3 / }).waitFor()
   })
 
   it('keeps the cart over a reload when the storage is full', async () => {

@@ -180,6 +180,8 @@ describe('the connection to the provider', () => {
     localStorage.clear()
     window.dispatchEvent(new Event('pagehide'))
     expect(JSON.parse(localStorage.getItem(KEY) ?? 'null')).toEqual(pair('L1'))
+    // The cart's own note is gone, too: the next page asks whether there is a cart.
+    expect(localStorage.getItem('store-widgets:cart:demo-client')).toBe('{}')
   })
 
   it.each([

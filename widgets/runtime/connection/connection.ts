@@ -12,6 +12,7 @@ import { createTokenManager } from '../../../src/session/token-manager.ts'
 import { createTokenStorage } from '../../../src/session/token-storage.ts'
 import type { Connection } from '../../loader/connection.ts'
 import type { Page } from '../../loader/page.ts'
+import { createKept } from '../memory/kept-json.ts'
 import { createCalls } from '../page/calls.ts'
 import { readFirstFailure } from './first-failure.ts'
 import { nameLanguage } from './name-language.ts'
@@ -39,6 +40,15 @@ function createFirstFailure() {
       return taken
     },
   }
+}
+
+/**
+ * Creates the call that notes a possible cart where the cart's own note was deleted with the visitor's pair: the next page
+ * then asks for it. Without a note it would take this visitor for one who has none.
+ */
+const createNoteOfCart = (page: Page) => () => {
+  const note = createKept<object>(page, 'cart', 'visitor')
+  if (!note.read()) note.write({})
 }
 
 const createProvider = (transport: Connection['transport'], { config, loadChunk }: Page) =>
@@ -79,6 +89,7 @@ export function start(page: Page): Connection {
     storage,
     retry,
     takeFailure: firstFailure.take,
+    onRestore: createNoteOfCart(page),
   })
   const first = Promise.race([page.firstToken, sleepFor(TOKEN_MS)]).then((outcome) => {
     const failure = readFirstFailure(outcome)
