@@ -1,6 +1,7 @@
 import { StoreError } from '../model/errors.ts'
 import type { ArrivedAnswer, AuthorizationAnswer } from './address-answer.ts'
 import type { PendingAuthorization, PendingAuthorizations } from './pending-authorizations.ts'
+import { isOurState } from './pkce.ts'
 
 declare const checked: unique symbol
 
@@ -39,8 +40,11 @@ export interface Callback {
   readonly readGrant: () => AuthorizationGrant
   /** Present unless it is too old or was answered before. */
   readonly authorization?: PendingAuthorization
-  /** `used`: it was answered before (a reload, a duplicated tab), so nothing has to be done. */
-  readonly status: 'found' | 'used' | 'expired'
+  /**
+   * `used`: it was answered before (a reload, a duplicated tab), so nothing has to be done. `lost`: this tab knows nothing
+   * of it, because its storage was cleared meanwhile, or because the login began elsewhere.
+   */
+  readonly status: 'found' | 'used' | 'expired' | 'lost'
 }
 
 /** The answers in the address that the page was opened with, kept by the page's gate. */
@@ -50,6 +54,9 @@ export interface AnswerGate {
   removeAnswer(answer: ArrivedAnswer): void
 }
 
+/** Checks whether it is the answer to a request of ours. One in a query may be for a server, whose mark is the same. */
+const isOurs = ({ place, state }: ArrivedAnswer) => place === 'fragment' && isOurState(state)
+
 /**
  * Finds the answer to a request of ours among those that the page was opened with: the host page's own `?code=…` is
  * ignored. The answer is removed from the address before anything else happens; a second search finds nothing.
@@ -57,13 +64,13 @@ export interface AnswerGate {
 export function findCallback(gate: AnswerGate, pending: PendingAuthorizations): Callback | undefined {
   for (const answer of gate.answers) {
     const taken = pending.take(answer.state)
-    if (taken.status === 'none') continue
+    if (taken.status === 'none' && !isOurs(answer)) continue
     gate.removeAnswer(answer)
     if (taken.status !== 'found') {
       const readGrant = () => {
         throw new StoreError('invalid_state', 'Invalid _state')
       }
-      return { status: taken.status, readGrant }
+      return { status: taken.status === 'none' ? 'lost' : taken.status, readGrant }
     }
     const { authorization } = taken
     return {

@@ -34,6 +34,8 @@ export interface PendingAuthorizations {
   isKeeping(): boolean
   /** Returns whether the browser has stored it: without it, nothing can be done with the answer. */
   add(authorization: PendingAuthorization): boolean
+  /** Notes that the page's own code, or something else, waits for this answer. */
+  leave(state: string): void
   /**
    * Finds the page that a login began on, and whether its answer is still of use there. Only once: a page that
    * redirects again would send the answer round and round.
@@ -116,14 +118,18 @@ export function createPendingAuthorizations({
   const { read, write, isKeeping } = createEntries(storage, `store-widgets:${clientId}:pending`)
   const isOver = ({ startedAt }: Entry) => Math.abs(now() - startedAt) > MAX_AGE_MS
 
+  const keep = (state: string, entry: Omit<Entry, 'startedAt'>) => {
+    const kept = [...read()].filter(([, one]) => !isOver(one))
+    return write(new Map([...kept, [state, { startedAt: now(), ...entry }]]))
+  }
+
   return {
     isKeeping,
 
-    add({ begunAt, ...authorization }) {
-      const kept = [...read()].filter(([, entry]) => !isOver(entry))
-      const entry = { startedAt: now(), ...(begunAt !== undefined && { begunAt }), authorization }
-      return write(new Map([...kept, [authorization.state, entry]]))
-    },
+    add: ({ begunAt, ...authorization }) =>
+      keep(authorization.state, { ...(begunAt !== undefined && { begunAt }), authorization }),
+
+    leave: (state) => void keep(state, {}),
 
     findStart(state) {
       const entries = read()

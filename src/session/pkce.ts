@@ -31,8 +31,11 @@ export async function createPkcePair(length: number = MIN_LENGTH): Promise<PkceP
   return { codeVerifier: code_verifier, codeChallenge: code_challenge }
 }
 
-/** The mark of our own answers in an address, also for a tab that never asked; see `widgets/gate`. */
+/** The mark of our own answers in an address, also for a tab that never asked; see `widgets/loader/cut-address.ts`. */
 const MARK = 'store-'
+
+/** Checks whether a state is one of ours, also one that this tab knows nothing of. */
+export const isOurState = (state: string): boolean => state.startsWith(MARK)
 
 /**
  * Creates a value that nobody can guess: the challenge of another random verifier (contract 5.2), 43 characters, of

@@ -65,6 +65,8 @@ export interface Session {
   loginWithSso: LoginSteps['loginWithSso']
   /** Opens the provider's page for a password login that takes long, if the snapshot allows it. */
   leaveForLogin(): void
+  /** Leaves the answer to this state to the page's own code, which has prepared the request. */
+  leaveToCode(state: string): void
   /** Returns to the form; ends a login under way. */
   resetLogin(): void
   /**
@@ -272,6 +274,7 @@ export function createPageSession(options: SessionOptions): Session {
     recover: steps.recover,
     loginWithSso: steps.loginWithSso,
     leaveForLogin: parts.leaveForLogin,
+    leaveToCode: parts.pending.leave,
     resetLogin,
 
     sendPasswordReset: async (email, returnUrl) =>

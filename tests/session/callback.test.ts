@@ -150,6 +150,18 @@ describe('findCallback', () => {
     expect(shown).toEqual([])
   })
 
+  it('takes an answer to a login of ours that this tab knows nothing of, and it is no grant', () => {
+    const { find, shown } = setUp()
+
+    const lost = find('https://shop.example/mugs#code=C1&state=store-of-a-cleared-tab')
+
+    expect(lost?.status).toBe('lost')
+    expect(() => lost?.readGrant()).toThrow('Invalid _state')
+    expect(shown).toEqual(['https://shop.example/mugs'])
+    // A query may be for a server, which keeps its own requests.
+    expect(find('https://shop.example/mugs?code=C1&state=store-of-a-server')).toBeUndefined()
+  })
+
   it('is handled once: a second call only cleans the address', () => {
     const { find, shown } = setUp()
     find('https://shop.example/mugs#code=C1&state=S1')

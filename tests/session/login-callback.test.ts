@@ -114,12 +114,28 @@ describe('the one address that logins come back to', () => {
     expect([back.session.role, back.raw.location.href, back.went]).toEqual(['member', `${CALLBACK}#y`, []])
   })
 
-  it('ignores an answer to another page’s request', async () => {
+  it('is over where the tab’s storage was cleared meanwhile, and says so', async () => {
     const mug = await leave()
-    const href = `${CALLBACK}#code=C1&state=store-of-somebody-else`
-    const callback = open(href, mug)
+    mug.raw.sessionStorage.clear()
+    const callback = open(`${CALLBACK}#code=C1&state=${mug.state()}`, mug)
     await callback.session.start()
-    expect([callback.raw.location.href, callback.went]).toEqual([href, []])
+    expect(callback.session.snapshot().login).toMatchObject({
+      loginState: 'FAILURE',
+      error: 'Invalid _state',
+    })
+    expect([callback.raw.location.href, callback.went, callback.calls.requestTokens.mock.calls]).toEqual([
+      CALLBACK,
+      [],
+      [],
+    ])
+  })
+
+  it('leaves an answer to the page’s own code alone', async () => {
+    const mug = await leave()
+    mug.session.leaveToCode('store-of-the-page')
+    const callback = open(`${CALLBACK}#code=C1&state=store-of-the-page`, mug)
+    await callback.session.start()
+    expect([callback.session.snapshot().login.loginState, callback.went]).toEqual(['INITIAL', []])
   })
 })
 
@@ -157,9 +173,8 @@ describe('a stored page of a login’s beginning', () => {
     const mug = await leave()
     const storage = mug.raw.sessionStorage
     storage.setItem(KEY, (storage.getItem(KEY) as string).replace(`"begunAt":"${MUG}"`, '"begunAt":{}'))
-    const href = `${CALLBACK}#code=C1&state=${mug.state()}`
-    const callback = open(href, mug)
+    const callback = open(`${CALLBACK}#code=C1&state=${mug.state()}`, mug)
     await callback.session.start()
-    expect([callback.raw.location.href, callback.went]).toEqual([href, []])
+    expect([callback.raw.location.href, callback.went]).toEqual([CALLBACK, []])
   })
 })

@@ -13,8 +13,10 @@ function open() {
       captchaSiteKeys: 'not for code',
       tokens: () => 'a pair',
       parseCallback: vi.fn((url: string, mode?: string) => ({ url, mode })),
+      createAuthorization: async () => ({ state: 'store-1' }),
       loggedIn: () => false,
     },
+    leaveToCode: vi.fn(),
     readStep: vi.fn((step: { loginState: string }, sent?: object) => ({ read: step.loginState, sent })),
     login: vi.fn(async () => ({ loginState: 'SUCCESS' })),
     verifyEmail: vi.fn(async () => ({ loginState: 'FAILURE' })),
@@ -41,6 +43,12 @@ it('returns promises, even if the session answers at once', async () => {
   const { shown } = open()
   expect(shown.tokens()).toBeInstanceOf(Promise)
   await expect(shown.tokens()).resolves.toBe('a pair')
+})
+
+it('leaves the answers to the page’s own requests to it', async () => {
+  const { session, shown } = open()
+  expect(await shown.createAuthorization()).toEqual({ state: 'store-1' })
+  expect(session.leaveToCode.mock.calls).toEqual([['store-1']])
 })
 
 it('reads the address that the page was opened with, unless another is named', async () => {

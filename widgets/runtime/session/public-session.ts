@@ -13,7 +13,15 @@ const urlOf = (given: string | { readonly returnUrl?: string } | null | undefine
  */
 export function createPublicSession(session: PageSession, openedAt: () => string): PublicSession {
   const { inCode, readStep } = session
-  const { captchaSiteKeys: _, role: __, member: ___, tokens, parseCallback, ...same } = inCode
+  const {
+    captchaSiteKeys: _,
+    role: __,
+    member: ___,
+    tokens,
+    parseCallback,
+    createAuthorization,
+    ...same
+  } = inCode
   const read: ReadStep<PageSignInResult> = (step, sent) =>
     step.loginState === 'LEAVING' ? { state: 'leaving' } : readStep(step, sent)
 
@@ -27,6 +35,11 @@ export function createPublicSession(session: PageSession, openedAt: () => string
       return session.member
     },
     tokens: async () => tokens(),
+    async createAuthorization(about) {
+      const authorization = await createAuthorization(about)
+      session.leaveToCode(authorization.state)
+      return authorization
+    },
     parseCallback: async (url = openedAt(), mode) => parseCallback(url, mode),
     loginWithProvider: async (provider, how) => read(await session.loginWithProvider(provider, how)),
     login: async (how = {}) => read(await session.login(how), 'password' in how ? how : undefined),

@@ -58,7 +58,13 @@ function makeSession(
   // Its getters must stay getters.
   const session: PageSession = Object.assign(made, { follow: createFollow(made) })
   emitSessionEvents(session, wasMember)
-  session.start()
+  session
+    .start()
+    .then(async () => {
+      const { login } = session.snapshot()
+      if (login.loginState === 'FAILURE') await (await page.loadChunk('login-note')).tellLogin(page, login)
+    })
+    .catch(() => {})
   // The member stays one if the provider can't be asked.
   checkReturn(page, tokens, session).catch(() => {})
   return session

@@ -1,0 +1,22 @@
+import { messages as english } from '../../../src/messages/en/login.ts'
+import type { LoginFailure } from '../../../src/model/login.ts'
+import { readProblem, sayProblem } from '../../../src/views/login/login-problem.ts'
+import type { Page } from '../../loader/page.ts'
+import { showToast } from '../cart/toast.ts'
+import { announcerOf } from '../messages/announcer-of.ts'
+import { messagesOf } from '../messages/messages.ts'
+import { findFocus } from '../page/deep-search.ts'
+
+/** The tags that show a failed login themselves. */
+const TELLERS = 'store-login,store-account'
+
+/**
+ * Tells a shopper why a login that came back to this page has failed, in a note at the edge of the screen, if no tag of
+ * the page shows it: all pages of a site share the address that logins come back to, which often has no login of its own.
+ */
+export async function tellLogin(page: Page, failure: LoginFailure): Promise<void> {
+  if ([...document.querySelectorAll(TELLERS)].some((tag) => tag.checkVisibility?.() ?? true)) return
+  const text = sayProblem(readProblem(failure, 'hosted'), await messagesOf(page, 'login', english))
+  announcerOf(page)(text, findFocus())
+  showToast(page, { text, tone: 'problem' })
+}
