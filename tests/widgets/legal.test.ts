@@ -64,3 +64,18 @@ it('is about the product around it, and shows a guarantee if its attributes are 
   await vi.waitFor(() => expect(text()).toContain('Legal guarantee of conformity2 yearsWrite to us.'))
   tag.unmount()
 })
+
+it('is empty without a product, and shows its own content again instead of an earlier product', async () => {
+  const { host, tag, said, text } = open('<store-legal>Ask us.</store-legal>')
+  await vi.waitFor(() => expect(host.getAttribute('status')).toBe('empty'))
+  host.setAttribute('product-slug', 'mug')
+  tag.update()
+  await vi.waitFor(() => expect(host.getAttribute('status')).toBe('ready'))
+  expect(text()).not.toBe('')
+  host.removeAttribute('product-slug')
+  tag.update()
+  await vi.waitFor(() => expect(host.getAttribute('status')).toBe('empty'))
+  expect(host.shadowRoot?.innerHTML).toBe('<slot></slot>')
+  await vi.waitFor(() => expect(said.join()).toContain('names no product'))
+  tag.unmount()
+})

@@ -37,13 +37,18 @@ function settingOf(
   }
 }
 
-/** Reports the state of a tag that has nothing to show: its own content stays. */
-function tellState(teller: StatusTeller, state: Loadable<Product> | undefined): void {
-  if (state?.status === 'missing') teller.tell('empty', () => ({ status: 'empty' }))
-  if (state?.status === 'failed') {
+/**
+ * Reports the state of a tag that has nothing to show: its own content stays, or comes back.
+ *
+ * @param state That of its product; undefined if it has none.
+ */
+function tellNothing(host: HTMLElement, teller: StatusTeller, state: Loadable<Product> | undefined): void {
+  if (!state || state.status === 'missing') teller.tell('empty', () => ({ status: 'empty' }))
+  else if (state.status === 'failed') {
     const { code = 'system', message = '' } = state.error ?? {}
     teller.tell('error', () => ({ code, message }))
-  }
+  } else return
+  host.shadowRoot?.replaceChildren(document.createElement('slot'))
 }
 
 /**
@@ -69,7 +74,7 @@ export const mountLive: LiveChunk['mountLive'] = (host, page) => {
     if (over.signal.aborted) return
     if (!value || value.depth === 'card') {
       // A card's product has no info sections: they would seem to be missing.
-      tellState(teller, state)
+      tellNothing(host, teller, state)
       return
     }
     const { model, lacks } = readLegal(
