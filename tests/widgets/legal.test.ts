@@ -1,9 +1,9 @@
 import { afterEach, expect, it, vi } from 'vitest'
+import type { Product } from '../../src/model/product.ts'
 import { createCatalog } from '../../src/store/catalog.ts'
 import type { Connection } from '../../widgets/loader/connection.ts'
 import { mountLive } from '../../widgets/tags/legal/tag.ts'
 import { fake } from '../support/fake.ts'
-import { fromOutside } from '../support/from-outside.ts'
 import { openPage } from '../support/open-page.ts'
 import { makeProduct } from '../support/store/make-product.ts'
 
@@ -14,13 +14,16 @@ const MUG = makeProduct({
   additionalInfoSections: [{ title: 'Manufacturer', description: 'Ton &amp; Scherben' }],
 })
 
+/** The mug as a card's answer of the next catalog has it. */
+const CARD = { ...MUG, depth: 'card' as const, additionalInfoSections: [] }
+
 /** Opens a tag on a page that knows the mug, and records the messages to its builder. */
-function open(markup: string, given = {}) {
+function open(markup: string, given = {}, answered?: Product) {
   const said: string[] = []
   document.body.innerHTML = markup
   const host = document.querySelector<HTMLElement>('store-legal') as HTMLElement
-  const catalog = createCatalog({ queryProducts: async () => fromOutside({ products: [MUG] }) })
-  catalog.put([MUG])
+  const catalog = createCatalog({ queryProducts: async () => [answered ?? MUG] })
+  if (!answered) catalog.put([MUG])
   const page = openPage({
     catalog,
     config: { tax: 'included', ...given },
@@ -77,5 +80,13 @@ it('is empty without a product, and shows its own content again instead of an ea
   await vi.waitFor(() => expect(host.getAttribute('status')).toBe('empty'))
   expect(host.shadowRoot?.innerHTML).toBe('<slot></slot>')
   await vi.waitFor(() => expect(said.join()).toContain('names no product'))
+  tag.unmount()
+})
+
+it('asks for the whole product when only a card’s answer came, as after the shop’s move to the next catalog', async () => {
+  const setting = { catalog: 'v1', safetySections: 'Manufacturer' }
+  const { host, tag, text } = open('<store-legal product-slug="mug"></store-legal>', setting, CARD)
+  await vi.waitFor(() => expect(host.getAttribute('status')).toBe('ready'))
+  expect(text()).toContain('Ton & Scherben')
   tag.unmount()
 })

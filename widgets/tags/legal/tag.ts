@@ -14,7 +14,7 @@ import { createStatusTeller, openRoot, type StatusTeller } from '../../loader/ta
 import { checkNamed, createProductOfTag } from '../../runtime/choices/enclosing-product.ts'
 import { messagesOf } from '../../runtime/messages/messages.ts'
 import { tellLack } from '../../runtime/page/tell.ts'
-import { loadWhole } from '../../runtime/product/complete-product.ts'
+import { completeProduct, loadWhole } from '../../runtime/product/complete-product.ts'
 import { legalReaders } from './attributes.ts'
 import { legalSheet } from './legal-sheet.ts'
 
@@ -74,7 +74,8 @@ export const mountLive: LiveChunk['mountLive'] = (host, page) => {
     if (over.signal.aborted) return
     if (!value || value.depth === 'card') {
       // A card's product has no info sections: they would seem to be missing.
-      tellNothing(host, teller, state)
+      if (value) await completeProduct(page, value)
+      else tellNothing(host, teller, state)
       return
     }
     const { model, lacks } = readLegal(
