@@ -173,6 +173,18 @@ describe('the categories in the page of a server', () => {
     expect(marked((await draw({ collections }, nav())).html)).toEqual([])
   })
 
+  it('lead nowhere but to web addresses', async () => {
+    const script = 'collection-url="javascript:window.ran=1//{slug}"'
+    const shop = '<store-shop base="/shop/"></store-shop>'
+    for (const tags of [
+      `<store-categories ${script}></store-categories>`,
+      `${shop}<store-categories for="shop-list" ${script}></store-categories>`,
+    ]) {
+      const { html } = await draw({ collections, products }, tags, { url: 'https://shop.example/shop/' })
+      expect(links(html).join()).not.toContain('javascript:')
+    }
+  })
+
   it('choose in the list that they are for', async () => {
     const tags = `<store-collection id="all" collection-slug="mugs"></store-collection>${nav('for="all"')}`
     const { html } = await draw({ collections, products }, tags, { url: 'https://shop.example/?a=1' })

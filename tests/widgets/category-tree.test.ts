@@ -108,6 +108,13 @@ describe('categories below categories', () => {
     expect(root.querySelector('[aria-current]')).toBeNull()
   })
 
+  it('lead nowhere but to web addresses', async () => {
+    const { root } = await show({ 'collection-url': 'javascript:window.ran=1//{slug}' })
+    const hrefs = [...root.querySelectorAll('a')].map((one) => one.getAttribute('href'))
+    expect(hrefs.slice(0, 2)).toEqual(['?store.collection=all-products', '?store.collection=table'])
+    expect(hrefs.join()).not.toContain('javascript')
+  })
+
   it('name the button of the menu, even for a deep category', async () => {
     history.replaceState(null, '', '/c/espresso')
     const { root } = await show({ layout: 'menu' })

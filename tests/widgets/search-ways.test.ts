@@ -175,9 +175,11 @@ describe('the suggestions of a search', () => {
   })
 
   it('have no categories if there is no page for them', async () => {
-    const { suggest, options } = await open('search-url="/s"')
-    await suggest('mug')
-    expect(options().map(({ dataset }) => dataset.kind)).toEqual(['product'])
+    for (const more of ['', 'collection-url="javascript:window.ran=1//{slug}"']) {
+      const { suggest, options } = await open(`search-url="/s" ${more}`)
+      await suggest('mug')
+      expect(options().map(({ dataset }) => dataset.kind)).toEqual(['product'])
+    }
   })
 
   it('say so if they are only similar', async () => {

@@ -1,5 +1,6 @@
 import type { CategoriesMessages } from '../../../src/messages/categories.ts'
 import type { Collection } from '../../../src/model/collection.ts'
+import { readOwnAddress } from '../../../src/model/web-address.ts'
 import { ALL_PRODUCTS } from '../../../src/store/list-place.ts'
 import type { CategoryViewModel } from '../../../src/views/categories/CategoriesView.tsx'
 import type { Inputs } from '../../loader/attributes.ts'
@@ -39,7 +40,7 @@ function addressOf(
   slug: string | undefined,
   { for: id, collectionUrl }: Inputs<typeof categoriesReaders>,
 ): string {
-  const template = collectionUrl ?? `?${id ?? 'store'}.collection={slug}`
+  const template = readOwnAddress(collectionUrl) ?? `?${id ?? 'store'}.collection={slug}`
   return template.replaceAll('{slug}', encodeURIComponent(slug ?? 'all-products'))
 }
 

@@ -1,4 +1,5 @@
 import type { Collection } from '../../../src/model/collection.ts'
+import { readOwnAddress } from '../../../src/model/web-address.ts'
 import { Categories, type CategoriesView } from '../../../src/views/categories/CategoriesView.tsx'
 import { type Inputs, readInputs } from '../../loader/attributes.ts'
 import { type Drawing, draw } from '../../markup/draw.tsx'
@@ -29,11 +30,13 @@ const targetOfList = (list: ServerList) => ({
 })
 
 /** Returns the target of a shop, where each collection has an address of its own. */
-const targetOfShop = ({ shown, address }: ShopLists, { collectionUrl = address }: CategoriesInputs) => ({
+const targetOfShop = ({ shown, address }: ShopLists, { collectionUrl }: CategoriesInputs) => ({
   shown: shown && (shown.route === 'search' ? undefined : { slug: shown.slug }),
   toPlace: (slug: string | undefined) => slug,
   addressOf: (slug: string | undefined) =>
-    slug === undefined ? address : collectionUrl.replaceAll('{slug}', encodeURIComponent(slug)),
+    slug === undefined
+      ? address
+      : (readOwnAddress(collectionUrl) ?? address).replaceAll('{slug}', encodeURIComponent(slug)),
 })
 
 /** Draws the shop's collections as links. */

@@ -1,5 +1,6 @@
 import { showNearest } from '../../../src/components/scroller.ts'
 import { messages as english } from '../../../src/messages/en/search.ts'
+import { readOwnAddress } from '../../../src/model/web-address.ts'
 import { SearchField } from '../../../src/views/search/SearchField.tsx'
 import { readInputs } from '../../loader/attributes.ts'
 import { cardSheet } from '../../loader/card-sheet.ts'
@@ -70,10 +71,8 @@ async function bringSuggestions(
       },
       categoryAddress(slug) {
         const list = target()
-        const { collectionUrl } = inputs()
-        return list
-          ? list.addressOf(list.toPlace(slug))
-          : collectionUrl && fillAddress(collectionUrl, '{slug}', slug)
+        const own = readOwnAddress(inputs().collectionUrl)
+        return list ? list.addressOf(list.toPlace(slug)) : own && fillAddress(own, '{slug}', slug)
       },
       openCategory(slug, href) {
         const list = target()
