@@ -90,7 +90,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     memory: ['page'],
     product: ['page'],
     gate: ['page'],
-    connection: ['page'],
+    connection: ['page', 'memory'],
     activation: ['page', 'messages'],
     element: ['page', 'memory', 'gate', 'activation'],
     choices: ['page', 'messages', 'product'],
