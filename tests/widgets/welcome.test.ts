@@ -3,7 +3,13 @@ import { messages } from '../../src/messages/en/cart.ts'
 import { StoreError } from '../../src/model/errors.ts'
 import type { OrderSummary } from '../../src/model/order.ts'
 import { listUntold } from '../../widgets/plugins/return-links/tell-order.ts'
-import { catchUp, showAgain, showPlaced, welcomeBack } from '../../widgets/plugins/return-links/welcome.ts'
+import {
+  catchUp,
+  showAgain,
+  showLost,
+  showPlaced,
+  welcomeBack,
+} from '../../widgets/plugins/return-links/welcome.ts'
 import { noteOrdering, placedOrderOf } from '../../widgets/runtime/cart/placed-order.ts'
 import { openPage } from '../support/open-page.ts'
 
@@ -234,6 +240,23 @@ describe('a link to an order', () => {
     await showAgain(open(), 'o1')
     expect(announce).toHaveBeenCalledOnce()
     expect(announce.mock.calls[0]?.[0]).not.toBe(messages.orderElsewhere)
+  })
+})
+
+describe('a return that this tab knows nothing of', () => {
+  it('shows the order that the provider confirms, and reports none', async () => {
+    const page = open('<store-cart></store-cart>')
+    await showLost(page, 'o1')
+    expect(shown(page)).toMatchObject({ orderId: 'o1', number: '10006', isAskedFor: true })
+    expect(placedOrderOf(page).place()?.localName).toBe('store-cart')
+    expect(completed.mock.calls).toEqual([])
+  })
+
+  it('shows nothing to anybody else, who may have got the address from a stranger', async () => {
+    answer = () => Promise.reject(new StoreError('not_found', 'none', { status: 404 }))
+    const page = open('<store-cart></store-cart>')
+    await showLost(page, 'o1')
+    expect([shown(page), said, announce.mock.calls]).toEqual([undefined, [], []])
   })
 })
 

@@ -14,7 +14,7 @@ import { hasUnsent } from '../../runtime/cart/unsent.ts'
 import { arrivalOf, isCoupon } from '../../runtime/gate/arrival.ts'
 import { keepCampaign } from '../../runtime/gate/campaign.ts'
 import { announcerOf } from '../../runtime/messages/announcer-of.ts'
-import { catchUp, showAgain, welcomeBack } from './welcome.ts'
+import { catchUp, showAgain, showLost, welcomeBack } from './welcome.ts'
 
 const nameOf = (page: Page, what: string) => `store-widgets:${what}:${page.config.clientId}`
 
@@ -94,9 +94,10 @@ export async function followCartLink(page: Page): Promise<void> {
 export async function followReturnLinks(page: Page): Promise<void> {
   keepCampaign(page)
   const way = checkoutReturnOf(page)
-  const { order } = arrivalOf(page)
+  const { order, checkout } = arrivalOf(page)
   if (way) await welcomeBack(page, way)
   else await catchUp(page)
+  if (!way && checkout?.orderId) await showLost(page, checkout.orderId)
   if (order) await showAgain(page, order)
   // The cart continues them by itself.
   if (hasUnsent(page)) await loadCart(page)

@@ -118,6 +118,19 @@ export async function showAgain(page: Page, orderId: string): Promise<void> {
 }
 
 /**
+ * Handles a return from a checkout that this tab knows nothing of, because its storage was cleared meanwhile: the order is
+ * shown as soon as the provider confirms that it is this visitor's. Nobody else sees anything, because anybody can write
+ * such an address, and the page is told of no order.
+ */
+export async function showLost(page: Page, orderId: string): Promise<void> {
+  const asked = { orderId, isAskedFor: true, lines: [], sums: {} }
+  const order = await fetchOrder(page, asked).catch(() => undefined)
+  if (!order) return
+  placedOrderOf(page).put(order)
+  await bringOrder(page, orderId)
+}
+
+/**
  * Shows the order of a shop's address in its place.
  *
  * @param isWanted Whether the shopper hasn't moved on meanwhile.
