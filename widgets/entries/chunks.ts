@@ -94,8 +94,6 @@ const REACT = {
   login: () => import('../tags/login/element.tsx'),
   // With the first login with other identity providers.
   'other-ways': () => import('../tags/login/other-ways.ts'),
-  // When a login that came back has failed.
-  'login-note': () => import('../plugins/login-note/tell-login.ts'),
   link: () => import('../tags/link/element.tsx'),
   withdraw: () => import('../tags/withdraw/element.tsx'),
   'back-in-stock': () => import('../tags/back-in-stock/element.tsx'),

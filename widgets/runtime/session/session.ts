@@ -62,7 +62,7 @@ function makeSession(
     .start()
     .then(async () => {
       const { login } = session.snapshot()
-      if (login.loginState === 'FAILURE') await (await page.loadChunk('login-note')).tellLogin(page, login)
+      if (login.loginState === 'FAILURE') await (await page.loadChunk('login')).tellLogin(page, login)
     })
     .catch(() => {})
   // The member stays one if the provider can't be asked.

@@ -26,6 +26,8 @@ import { panelSheet } from './login-sheets.ts'
 import { createOutlet } from './outlet.ts'
 import { isToldElsewhere } from './who-tells.ts'
 
+export { tellLogin } from './tell-login.ts'
+
 let count = 0
 
 /** The failures that the shop's owner can fix; see `src/model/refusals.ts`. */
