@@ -1,10 +1,12 @@
 import type { BrowserContext, Page } from 'playwright-core'
-import type { StoreWidgetsApi } from '../../widgets/loader/main.ts'
 import type { Fault } from '../support/fault.ts'
 import type { FaultProxy } from '../support/fault-proxy.ts'
-import { ODD_TEXTS, type Random, spoilJson } from '../support/random.ts'
-import { type Shelf, writeTag } from './pages.ts'
+import { ODD_TEXTS, type Random } from '../support/random.ts'
+import { clearStorage, freeze, readdress, spoilStorage, turnTab, zoom } from './browser-acts.ts'
+import type { Owner } from './owner.ts'
+import { callCart, callPage, fillForm, hear, REBUILDINGS, rebuild, use } from './page-acts.ts'
 import { spoilAnswers } from './spoil-answers.ts'
+import { ATTRIBUTES, EVENTS, type Shelf, writeTag } from './tags.ts'
 
 /** The actions of a shopper, the page's own code, the browser and the network. */
 export interface Stage {
@@ -13,30 +15,12 @@ export interface Stage {
   readonly random: Random
   readonly shelf: Shelf
   readonly faults: FaultProxy
+  readonly owner: Owner
 }
 
 type Act = (stage: Stage) => Promise<unknown>
 
-export const TAGS =
-  'store-product,store-collection,store-variant-picker,store-buy-button,store-cart,store-login,store-categories,store-link,store-shop,store-search,store-account'
-
 const KEYS = ['Tab', 'Enter', ' ', 'Escape', 'ArrowRight', 'ArrowDown', 'Home', 'End', '7'] as const
-const ATTRIBUTES = [
-  'product-slug',
-  'layout',
-  'buy',
-  'page-size',
-  'sort',
-  'search',
-  'hide-price',
-  'lang',
-  'status',
-  'show',
-  'base',
-  'start',
-  'product-page',
-  'routes',
-]
 /** Places of a shop, and what is none. */
 const PLACES = [
   '/',
@@ -52,6 +36,9 @@ const PLACES = [
   'javascript:window.ran=1',
   '/product/%',
 ]
+/** The demo's member, and somebody whom the shop doesn't know. */
+const PEOPLE = ['member@example.com', 'member@example.com', 'ines@example.com', 'no address'] as const
+const TURNS = [['hidden'], ['visible'], ['hidden', 'visible']] as const
 const FAULTS: readonly Fault[] = [
   { answer: 503 },
   { answer: 429, headers: { 'Retry-After': '1' } },
@@ -61,120 +48,6 @@ const FAULTS: readonly Fault[] = [
   { answer: 502, acted: true },
   { delayMs: 700 },
 ]
-
-/** Uses one of all controls of the page, also in shadow roots: presses, points, focuses or types. */
-const use = (page: Page, how: 'press' | 'point' | 'focus' | 'write', at: number, text = '') =>
-  page.evaluate(
-    ([way, share, written]) => {
-      const roots: (Document | ShadowRoot)[] = [document]
-      for (const root of roots)
-        for (const element of root.querySelectorAll('*'))
-          if (element.shadowRoot) roots.push(element.shadowRoot)
-      const controls = roots.flatMap((root) => [
-        ...root.querySelectorAll<HTMLElement>(
-          way === 'write' ? 'input,textarea,select' : 'button,a,input,select,summary,[role=radio]',
-        ),
-      ])
-      const control = controls[Math.floor((share as number) * controls.length)]
-      if (!control) return
-      if (way === 'press') control.click()
-      else if (way === 'focus') control.focus()
-      else if (way === 'point')
-        control.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, composed: true }))
-      else {
-        ;(control as HTMLInputElement).value = written as string
-        for (const type of ['input', 'change'])
-          control.dispatchEvent(new Event(type, { bubbles: true, composed: true }))
-      }
-    },
-    [how, at, text] as const,
-  )
-
-/** Changes the page itself, like a framework or a visual editor. */
-const rebuild = (page: Page, how: string, at: number, given: readonly [string, string]) =>
-  page.evaluate(
-    ([way, share, tags, [name, value]]) => {
-      const all = [...document.querySelectorAll(tags as string)]
-      const tag = all[Math.floor((share as number) * all.length)]
-      if (way === 'insert') document.querySelector('main')?.insertAdjacentHTML('afterbegin', value)
-      else if (way === 'set') tag?.setAttribute(name, value.replaceAll('\u0000', ''))
-      else if (way === 'unset') tag?.removeAttribute(name)
-      else if (way === 'remove') tag?.remove()
-      else if (way === 'copy' && tag) tag.after(tag.cloneNode(true))
-      else if (tag) document.body.append(tag)
-    },
-    [how, at, TAGS, given] as const,
-  )
-
-/** Calls the page's cart; returns an error that is no `StoreError`. */
-const callCart = (page: Page, how: string, given: readonly unknown[]) =>
-  page.evaluate(
-    async ([name, values]) => {
-      const { cart } = (window as { StoreWidgets?: StoreWidgetsApi }).StoreWidgets ?? {}
-      // The script hasn't loaded yet, or the browser shows its own error page.
-      if (!cart) return
-      const calls = cart as unknown as Record<string, (...given: unknown[]) => Promise<unknown>>
-      const last = cart.lines.at(-1)?.id
-      const all = name === 'add' ? values : [last, ...(values as unknown[])]
-      const work = calls[name as string]?.(...(all as unknown[]))
-      return Promise.race([
-        Promise.resolve(work).then(
-          () => undefined,
-          (error) => (error?.name === 'StoreError' ? undefined : `cart.${name} threw ${error}`),
-        ),
-        new Promise<undefined>((done) => setTimeout(done, 2_000)),
-      ])
-    },
-    [how, given] as const,
-  )
-
-/** Calls a part of `StoreWidgets`; returns an error that is no `StoreError`. */
-const callPage = (page: Page, how: 'go' | 'enter' | 'leave', place = '') =>
-  page.evaluate(
-    async ([name, path]) => {
-      const { shop, session } = (window as { StoreWidgets?: StoreWidgetsApi }).StoreWidgets ?? {}
-      if (!shop || !session) return
-      const work =
-        name === 'go'
-          ? shop.go(path)
-          : name === 'leave'
-            ? session.logout()
-            : session.login({ email: 'member@example.com', password: 'correct horse battery' })
-      return Promise.race([
-        work.then(
-          () => undefined,
-          (error) => (error?.name === 'StoreError' ? undefined : `${name} threw ${error}`),
-        ),
-        new Promise<undefined>((done) => setTimeout(done, 2_000)),
-      ])
-    },
-    [how, place] as const,
-  )
-
-/** Changes the address, as a router, a menu of anchors or another script of the page does. */
-const readdress = (page: Page, how: string) =>
-  page.evaluate((way) => {
-    if (way === 'anchor') location.hash = `a${Math.floor(history.length)}`
-    else if (way === 'push') history.pushState({ of: 'the page' }, '', `?page=${history.length}`)
-    else if (way === 'replace') history.replaceState(null, '', location.href)
-    else dispatchEvent(new PopStateEvent('popstate', { state: null }))
-  }, how)
-
-/** Damages the browser's storage, as other scripts, older versions and full storage do. */
-async function spoilStorage({ page, random }: Stage): Promise<void> {
-  const kept = await page.evaluate(() => ({ ...localStorage }) as Record<string, string>)
-  const names = Object.keys(kept).filter((name) => name.startsWith('store-widgets'))
-  if (!names.length) return
-  const name = random.pick(names)
-  const spoil = () => {
-    try {
-      return JSON.stringify(spoilJson(random, JSON.parse(kept[name] ?? ''), 0.1))
-    } catch {
-      return random.pick(ODD_TEXTS)
-    }
-  }
-  await page.evaluate(([key, text]) => localStorage.setItem(key, text), [name, spoil()] as const)
-}
 
 const addSomething: Act = ({ page, random, shelf }) =>
   callCart(page, 'add', [
@@ -210,7 +83,7 @@ const ACTS: readonly (readonly [number, string, Act])[] = [
     12,
     'rebuild',
     ({ page, random, shelf }) => {
-      const how = random.pick(['insert', 'set', 'set', 'unset', 'remove', 'copy', 'move'])
+      const how = random.pick(REBUILDINGS)
       const text = random.chance(0.5) ? random.pick(shelf.products).slug : random.pick(ODD_TEXTS)
       const value = how === 'insert' ? writeTag(random, shelf) : text
       return rebuild(page, how, random.next(), [random.pick(ATTRIBUTES), value])
@@ -263,7 +136,24 @@ const ACTS: readonly (readonly [number, string, Act])[] = [
     async ({ faults, random }) =>
       void faults.when({ chance: 0.4, path: /\/(stores|ecom|oauth2|_api)/ }, spoilAnswers(random)),
   ],
-  [3, 'spoil storage', spoilStorage],
+  [3, 'spoil storage', ({ page, random }) => spoilStorage(page, random)],
+  [
+    2,
+    'clear storage',
+    ({ page, random }) => clearStorage(page, random.pick(['local', 'session', 'cookies'])),
+  ],
+  [8, 'fill a form', ({ page, random }) => fillForm(page, random.next(), random.pick(PEOPLE))],
+  [2, 'check out', ({ page }) => callCart(page, 'checkout', [])],
+  [
+    4,
+    'hear an event',
+    ({ page, random }) =>
+      hear(page, random.pick(EVENTS), random.pick(['prevent', 'throw', 'delay', 'refuse', 'hang', 'remove'])),
+  ],
+  [3, 'hide or show the tab', ({ page, random }) => turnTab(page, random.pick(TURNS))],
+  [1, 'freeze', ({ page }) => freeze(page)],
+  [1, 'zoom', ({ page, random }) => zoom(page, random.pick(['text', 'page']), random.pick([0.5, 2, 4]))],
+  [3, 'the owner', ({ owner, random }) => owner.act(random)],
 ]
 /** Sums the weights of all acts up to this one. */
 const weigh = (last: number) => ACTS.slice(0, last + 1).reduce((sum, [weight]) => sum + weight, 0)
@@ -279,7 +169,7 @@ export async function act(stage: Stage): Promise<readonly [name: string, wrong?:
   } catch (error) {
     const text = String(error)
     const isGone =
-      /context was destroyed|navigat|ERR_|Access is denied for this document|Target|Timeout.*(goBack|goForward|reload)|detached/i.test(
+      /context was destroyed|navigat|ERR_|Access is denied for this document|Target|Not attached|Timeout.*(goBack|goForward|reload)|detached/i.test(
         text,
       )
     return [name, isGone ? undefined : `${name} failed: ${text.split('\n')[0]}`]

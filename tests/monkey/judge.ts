@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
 import type { StoreWidgetsApi } from '../../widgets/loader/main.ts'
-import { TAGS } from './acts.ts'
-import type { Shelf } from './pages.ts'
+import { DRAWN_TAGS, type Shelf } from './tags.ts'
 
 /** The time for a page to finish loading once nothing disturbs it. It is long because machines may be busy. */
 const REST_MS = 60_000
@@ -25,7 +24,7 @@ const findRestless = (page: Page) =>
           !/^(ready|empty|error)$/.test(tag.getAttribute('status') ?? ''),
       )
       .map((tag) => (tag.cloneNode(false) as Element).outerHTML.slice(0, 300))
-  }, TAGS)
+  }, DRAWN_TAGS)
 
 /** Finds visible tags that say that something failed, although what they show exists and the provider answers. */
 const findFailed = (page: Page, { products, collections }: Shelf) =>
@@ -42,7 +41,7 @@ const findFailed = (page: Page, { products, collections }: Shelf) =>
             }),
         )
         .map((tag) => (tag.cloneNode(false) as Element).outerHTML.slice(0, 300)),
-    [TAGS, [...products, ...collections].flatMap(({ id, slug }) => [id, slug])] as const,
+    [DRAWN_TAGS, [...products, ...collections].flatMap(({ id, slug }) => [id, slug])] as const,
   )
 
 /** Compares the pieces on the page and at the provider; undefined while the cart can't be read. */

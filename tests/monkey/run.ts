@@ -1,17 +1,11 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import { type Browser, chromium, type Page } from 'playwright-core'
-import type { SandboxOptions } from '../../demo/provider/http/settings/options.ts'
-import { startSandbox } from '../../demo/provider/sandbox.ts'
 import { CHROMIUM_ARGS, ensureTestBrowser } from '../support/browser/find-chromium.ts'
 import { translatePages } from '../support/browser/translate-pages.ts'
-import { startFaultProxy } from '../support/fault-proxy.ts'
-import { createRandom, type Random } from '../support/random.ts'
+import { createRandom } from '../support/random.ts'
 import { printFlaky, remember } from '../support/run/flaky.ts'
 import { writeOutcome } from '../support/run/outcome.ts'
 import { type Findings, playAgain } from '../support/run/play-again.ts'
@@ -20,12 +14,13 @@ import { shareBuild } from '../support/shared-build.ts'
 import { act } from './acts.ts'
 import { hasRun, judge } from './judge.ts'
 import { openNotifications } from './notifications.ts'
-import { type Shelf, spoilSnapshot, writeBody, writeScriptAttributes } from './pages.ts'
+import { fillForm, OF_THE_HOST } from './page-acts.ts'
 import { PICTURE_HOST } from './spoil-answers.ts'
+import { openWorld, readRules, type World } from './world.ts'
 
 /**
- * `npm run monkey [-- --seed 7 --seconds 60 --only 3]`: random pages, and random acts of shoppers, pages, browsers and
- * networks, on both catalogs. Nothing may be thrown or executed, and no foreign host may be asked; when all
+ * `npm run monkey [-- --seed 7 --seconds 60 --only 3]`: random pages of all tags, and random acts of shoppers, owners,
+ * pages, browsers and networks, on both catalogs. Nothing may be thrown or executed, and no foreign host may be asked; when all
  * disturbances have ended, every tag must be drawn and the cart must be the provider's: if not, the round is played
  * again. Each finding names the seed and the round that repeat it (`--only`), as far as timing allows.
  */
@@ -44,77 +39,11 @@ const MOST_TABS = 3
 /** The time after which a round counts as hanging. */
 const ROUND_MS = 240_000
 
-/** A shop's own rules, another choice for each seed. */
-function readRules(random: Random): Partial<SandboxOptions> {
-  return {
-    ...(random.chance(0.3) && { fees: 'Gift wrap 3.50, Insurance 2' }),
-    ...(random.chance(0.3) && { taxes: 'added' }),
-    ...(random.chance(0.3) && { minimumOrder: 40 }),
-    ...(random.chance(0.3) && { fixedQuantities: 'moon-jar,stoneware-mug' }),
-    ...(random.chance(0.3) && { refresh: 'rotate' }),
-  }
-}
-
-/** Starts the host pages' server: the built files, and the latest pages. */
-async function serve(folder: string) {
-  const pages = new Map<string, string>()
-  const server = createServer(async (request, response) => {
-    const path = new URL(request.url ?? '/', 'http://host').pathname
-    const html = pages.get(path)
-    if (html !== undefined) return void response.writeHead(200, { 'Content-Type': 'text/html' }).end(html)
-    const file = await readFile(folder + path).catch(() => undefined)
-    const type = path.endsWith('.js') ? 'text/javascript' : 'text/plain'
-    response.writeHead(file ? 200 : 404, { 'Content-Type': type }).end(file)
-  })
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  return { pages, server, origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
-}
-
-/** Opens a shop of one generation with a faulty connection, and its host pages. */
-async function openWorld(catalog: (typeof CATALOGS)[number], rules: Partial<SandboxOptions>, folder: string) {
-  // A password's hash normally takes a third of a second and 128 MiB.
-  const sandbox = await startSandbox({ port: 0, db: ':memory:', catalog, ...rules }, { passwordLogCost: 4 })
-  const faults = await startFaultProxy({ target: sandbox.url })
-  const { pages, server, origin } = await serve(folder)
-  const { renderTags, createTagCache }: typeof import('../../widgets/entries/server.ts') = await import(
-    pathToFileURL(join(folder, 'server.js')).href
-  )
-  const shelf = (await (await fetch(`${sandbox.url}/_sandbox/catalog`)).json()) as Shelf
-
-  const writePage = async (random: Random): Promise<string> => {
-    const script = `<script type="module" src="/store-widgets.js" data-client-id="demo-client" data-api-host="${faults.url}"${writeScriptAttributes(random)}></script>`
-    const language = random.pick(['en', 'de', 'ar', 'ja'])
-    const html = `<!doctype html><html lang="${language}"><head><meta name="viewport" content="width=device-width"><title>A shop</title>${script}</head><body>${writeBody(random, shelf)}</body></html>`
-    if (random.chance(0.7)) return html
-    const options = { clientId: 'demo-client', apiHost: sandbox.url, catalog, cache: createTagCache() }
-    const drawn = (await renderTags(html, options)).html.replaceAll(sandbox.url, faults.url)
-    return random.chance(0.5) ? spoilSnapshot(random, drawn) : drawn
-  }
-
-  return {
-    catalog,
-    faults,
-    shelf,
-    origin,
-    async open(random: Random, name: string) {
-      const path = `/${name}.html`
-      const html = await writePage(random)
-      pages.set(path, html)
-      return { address: origin + path, html }
-    },
-    async close() {
-      await faults.close()
-      await new Promise((done) => server.close(done))
-      await sandbox.close()
-    },
-  }
-}
-
-type World = Awaited<ReturnType<typeof openWorld>>
-
 /** Notes everything that no page may do, in any case. */
 function watch(page: Page, wrong: Set<string>): void {
-  page.on('pageerror', (error) => wrong.add(`uncaught: ${error.stack ?? error}`))
+  page.on('pageerror', (error) => {
+    if (!error.message.includes(OF_THE_HOST)) wrong.add(`uncaught: ${error.stack ?? error}`)
+  })
   page.on('popup', (popup) => void popup.close().catch(() => {}))
   page.on('dialog', (dialog) => {
     // A page may ask whether to leave.
@@ -125,7 +54,9 @@ function watch(page: Page, wrong: Set<string>): void {
     const { hostname } = new URL(request.url())
     const isForeign =
       hostname === PICTURE_HOST ? request.resourceType() !== 'image' : /\bevil\.example$/.test(hostname)
-    if (isForeign) wrong.add(`asked ${request.url()}`)
+    // A service worker has no frame, and neither has the first request of a new page.
+    if (isForeign)
+      wrong.add(`asked ${request.url()} (${request.resourceType()}, ${request.headers().referer})`)
   })
 }
 
@@ -148,8 +79,22 @@ async function openAnew(page: Page, address: string): Promise<void> {
   throw new Error(`${address} couldn't be opened, the page is at ${page.url()}`, { cause: failed })
 }
 
-/** The page's text without the long odd ones. */
-const shorten = (html: string) => html.replace(/x{50,}/g, 'xxx').slice(0, 5_000)
+/** Fills a hosted page's forms until it leads back; each attempt is one page. */
+async function finish(page: Page, isAway: () => boolean): Promise<void> {
+  for (let attempt = 0; attempt < 3 && isAway(); attempt++) {
+    await page.waitForLoadState('load', { timeout: 3_000 }).catch(() => {})
+    const answered = page.waitForEvent('framenavigated', { timeout: 2_000 }).catch(() => {})
+    await fillForm(page, 0, 'member@example.com').catch(() => {})
+    await answered
+  }
+}
+
+/** The page's text without its long parts: odd texts, and what the server has drawn. */
+const shorten = (html: string) =>
+  html
+    .replace(/x{50,}/g, 'xxx')
+    .replace(/<template shadowroot[\s\S]*?<\/template>|<script type[\s\S]*?<\/script>/g, '…')
+    .slice(0, 5_000)
 
 async function playRound(world: World, browser: Browser, round: number, endMs: number): Promise<Findings> {
   const random = createRandom(SEED * 1_009 + round)
@@ -180,16 +125,21 @@ async function playRound(world: World, browser: Browser, round: number, endMs: n
         await (await openTab()).goto(address, { waitUntil: 'commit' }).catch(() => {})
       }
       const tab = random.pick(tabs)
-      const stage = { page: tab, context, random, shelf: world.shelf, faults: world.faults }
+      const stage = { page: tab, context, random, ...world }
       const [name, found] = await act(stage)
       story.push(tab === page ? name : `${name} there`)
       if (found) wrong.add(found)
-      if (await hasRun(tab)) wrong.add('what was only text has run')
-      // A hosted page, or the product's own: the shopper returns.
-      if (!tab.url().startsWith(world.origin))
-        await tab.goto(address, { waitUntil: 'commit' }).catch(() => {})
+      if (await hasRun(tab)) wrong.add(`what was only text has run at '${name}'`)
+      // A hosted page, or the product's own: the shopper does there what it asks for, and returns.
+      const isAway = () => !tab.url().startsWith(world.origin)
+      if (isAway() && random.chance(0.5)) {
+        story.push('fill the form there')
+        await finish(tab, isAway)
+      }
+      if (isAway()) await tab.goto(address, { waitUntil: 'commit' }).catch(() => {})
     }
     world.faults.reset()
+    await world.owner.undo()
     await context.setOffline(false)
     for (const other of tabs.slice(1)) await other.close()
     await openAnew(page, address)
@@ -197,6 +147,7 @@ async function playRound(world: World, browser: Browser, round: number, endMs: n
     if (await hasRun(page)) wrong.add('what was only text has run')
   } finally {
     world.faults.reset()
+    await world.owner.undo()
     await context.close()
   }
   // What is wrong comes last: the end of the output is what a summary shows.
@@ -259,6 +210,7 @@ async function play(): Promise<readonly Failure[]> {
       const random = createRandom(SEED * 2_003 + round)
       const forged: string[] = []
       for (let delivery = 0; delivery < 20; delivery++) forged.push(...(await deliver(random)))
+      if (!browser.isConnected()) throw new Error(`the browser ended in round ${round}`)
       print([...found.wrong, ...forged], round, world.catalog)
       print(found.flaky, round, `${world.catalog}, flaky`)
       note(wrong, [...found.wrong, ...forged])
