@@ -48,6 +48,20 @@ export interface HostedLoginOptions {
 /** Resolves with a checked answer, or undefined if the browser leaves the page for it. */
 export type HostedLogin = (request: HostedLoginRequest) => Promise<AuthorizationGrant | undefined>
 
+/** Returns what an authorization asks for, in every mode. */
+const readWish = ({ prompt, sessionToken, provider, preferences }: HostedLoginRequest) => ({
+  prompt: prompt ?? (sessionToken ? ('none' as const) : ('login' as const)),
+  ...(sessionToken && { sessionToken }),
+  ...(provider && { provider }),
+  ...(preferences && { preferences }),
+})
+
+/** The provider refuses every login of a page without an origin of its own, whatever was typed. */
+function requireOrigin({ origin }: SessionPage): void {
+  if (origin === 'null')
+    throw new StoreError('invalid_configuration', 'A page without an origin of its own can’t log anybody in')
+}
+
 const isBlocked = (error: unknown) => isStoreError(error) && error.code === 'popup_blocked'
 
 /**
@@ -57,9 +71,9 @@ const isBlocked = (error: unknown) => isStoreError(error) && error.code === 'pop
  * redirect would fail too, with an error page after a correct password. If the browser stores nothing that the answer of
  * a redirect could be checked against, a redirect becomes a popup, whose answer comes to this page.
  *
- * @throws {StoreError} `login_failed` if the browser neither stores that nor opens a popup: the password would be typed
- *   in vain. `login_timeout` for a hidden frame that gets no answer if no such address is named;
- *   see `requestAuthorization`, `openLoginFrame`, `runLoginPopup`, `readAuthorizationAnswer`.
+ * @throws {StoreError} `invalid_configuration` in a page without an origin of its own. `login_failed` if the browser
+ *   neither stores that nor opens a popup: the password would be typed in vain. `login_timeout` for a hidden frame that
+ *   gets no answer if no such address is named; see `requestAuthorization`, `openLoginFrame`, `runLoginPopup`, `readAuthorizationAnswer`.
  */
 export function createHostedLogin({
   clientId,
@@ -68,13 +82,10 @@ export function createHostedLogin({
   page,
   address,
 }: HostedLoginOptions): HostedLogin {
-  const authorize = ({ prompt, sessionToken, provider, preferences }: HostedLoginRequest) => ({
+  const authorize = (request: HostedLoginRequest) => ({
     clientId,
     createRedirectSession,
-    prompt: prompt ?? (sessionToken ? ('none' as const) : ('login' as const)),
-    ...(sessionToken && { sessionToken }),
-    ...(provider && { provider }),
-    ...(preferences && { preferences }),
+    ...readWish(request),
   })
 
   const leave = async (request: HostedLoginRequest): Promise<undefined> => {
@@ -106,6 +117,7 @@ export function createHostedLogin({
   }
 
   return async (asked) => {
+    requireOrigin(page)
     const isRedirect = asked.mode === 'redirect'
     if (isRedirect && pending.isKeeping()) return leave(asked)
     const request = isRedirect ? { ...asked, mode: 'popup' as const } : asked

@@ -35,6 +35,8 @@ export interface PageAddress extends AnswerGate {
 export interface SessionPage extends FramePage, PopupPage, TabsPage {
   /** Reading it may throw. */
   readonly sessionStorage?: Storage
+  /** `null`, in four letters, where the page has no origin of its own: in a sandboxed frame, or opened as a file. */
+  readonly origin?: string
   readonly scrollX?: number
   readonly scrollY?: number
   scrollTo?(place: ScrollToOptions): void

@@ -89,6 +89,7 @@ describe('every refusal of the provider has a text of its own, at the field it i
     ['hosted', failure('login_timeout'), 'form', 'timedOut'],
     ['hosted', failure('invalid_state'), 'form', 'outdated'],
     ['hosted', failure('login_failed'), 'form', 'unkept'],
+    ['login', failure('invalid_configuration'), 'form', 'unfinished'],
     ['hosted', failure('missing_code_or_state', { providerCode: 'access_denied' }), 'form', 'denied'],
     ['hosted', failure('member_tokens_failed'), 'form', 'failed'],
     ['hosted', noTokens(failure('token_request_failed', { status: 400 })), 'form', 'failed'],

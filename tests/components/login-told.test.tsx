@@ -80,14 +80,16 @@ describe('a state that the form can’t continue', () => {
     expect(screen.getByRole('button', { name: 'Log in on the login page instead' })).not.toBeNull()
   })
 
-  it('is offered for no other failure', async () => {
-    const { session } = createSession({
-      login: async () => fromLoginError(new StoreError('network', 'gone')),
-    })
+  it.each([
+    ['network', /reach/],
+    // The provider's page couldn't log anybody in here, either.
+    ['invalid_configuration', /^This form can’t log you in\.$/],
+  ] as const)('is offered for no other failure: %s', async (code, told) => {
+    const { session } = createSession({ login: async () => fromLoginError(new StoreError(code, 'gone')) })
     const screen = renderTag({ session })
     await fill(screen)
     await userEvent.keyboard('{Enter}')
-    expect(screen.getByRole('alert').textContent).toMatch(/reach/)
+    expect(screen.getByRole('alert').textContent).toMatch(told)
     expect(screen.queryByRole('button', { name: /login page/ })).toBeNull()
   })
 })

@@ -55,6 +55,18 @@ describe('a password login', () => {
     expect([went, frames, page.role]).toEqual([[], [], 'visitor'])
   })
 
+  it('says at once that it can’t work in a page without an origin of its own', async () => {
+    const { session: page, calls, raw, frames } = openTab({ loginCallback: '/callback' })
+    Object.assign(raw, { origin: 'null' })
+    calls.login.mockResolvedValue(SUCCESS)
+
+    expect(await page.login(ADA)).toMatchObject({
+      loginState: 'FAILURE',
+      cause: { code: 'invalid_configuration' },
+    })
+    expect([frames, calls.createRedirectSession.mock.calls]).toEqual([[], []])
+  })
+
   it('goes through a redirect with its session token when the frame is blocked', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const { session: page, calls, frames, went, authRequest } = openTab({ loginCallback: '/callback' })

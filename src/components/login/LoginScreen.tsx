@@ -15,7 +15,7 @@ function sayHow({ state, snapshot }: LoginModel, { messages, session }: LoginSer
 
 /** Returns the way to the provider's page, if only that page can go on. */
 function findWay({ state, openHosted }: LoginModel, { messages }: LoginServices): FormView['way'] {
-  if (state.problem?.name !== 'unfinished') return undefined
+  if (!state.problem?.isForPage) return undefined
   return { label: messages.leaveInstead, onClick: () => openHosted('redirect', null) }
 }
 

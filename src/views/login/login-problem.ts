@@ -12,6 +12,8 @@ export interface Problem {
   readonly name: ProblemName
   /** The number for `{count}`. */
   readonly number?: number
+  /** Whether the provider's page can go on where this form can't. */
+  readonly isForPage?: boolean
   /** A sentence that replaces the name's. */
   readonly text?: string | undefined
 }
@@ -47,6 +49,8 @@ const BY_ERROR_CODE: Readonly<Partial<Record<StoreError['code'], Problem>>> = {
   login_timeout: at('form', 'timedOut'),
   login_failed: at('form', 'unkept'),
   invalid_state: at('form', 'outdated'),
+  // A page that is not on https, or has no origin of its own: trying again does not help.
+  invalid_configuration: at('form', 'unfinished'),
 }
 
 /**
@@ -117,7 +121,7 @@ function readExchange({ code, cause }: StoreError): Problem | undefined {
 function readState({ error }: LoginFailure, form: FormName): Problem | undefined {
   if (error !== UNKNOWN_STATE.error) return undefined
   if (form === 'code') return at('form', 'codeOver')
-  return form === 'hosted' ? undefined : at('form', 'unfinished')
+  return form === 'hosted' ? undefined : { ...at('form', 'unfinished'), isForPage: true }
 }
 
 /** Chooses the text of a failure, and its field. An unknown failure gets a text, too. */
