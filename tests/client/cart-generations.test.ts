@@ -281,11 +281,12 @@ describe('a cart for one purchase', () => {
     expect(provider.requests[0]?.body).toEqual({ catalogItems: ADD })
   })
 
-  it('isn’t created if the provider refuses it, and the current cart stays cart v2', async () => {
+  it.each([
+    ['the provider refuses it', { message: '', details: {} }],
+    ['a proxy lets only the current cart through', ''],
+  ])('isn’t created if %s, and the current cart stays cart v2', async (_, body) => {
     const { port, asked } = await open(({ url }) =>
-      url.endsWith('/carts')
-        ? { status: 404, body: { message: '', details: {} } }
-        : { body: { cart: makeCart(makeLine()) } },
+      url.endsWith('/carts') ? { status: 404, body } : { body: { cart: makeCart(makeLine()) } },
     )
     expect(await port.createDirect(ADD)).toBeUndefined()
     await port.read()

@@ -1,6 +1,6 @@
 import type { CartPort } from '../../model/cart-port.ts'
 import { isNoCart } from '../../model/cart-port.ts'
-import { isStoreError } from '../../model/errors.ts'
+import { isStoreError, type StoreError } from '../../model/errors.ts'
 import { createCartPort as createSecond } from '../cart-v2/cart-port.ts'
 import type { Transport } from '../core/transport.ts'
 
@@ -11,15 +11,18 @@ export interface CartPortOptions {
   }>
 }
 
-/**
- * Whether the provider doesn't serve cart v2 at all: then its address is unknown. A missing cart or line has its own
- * code.
- */
-const isUnserved = (error: unknown): boolean =>
+/** Whether a call's address is unknown. A missing cart or line has its own code. */
+const isUnknownAddress = (error: unknown): error is StoreError =>
   isStoreError(error) &&
   (error.status === 404 || error.status === 405 || error.status === 501) &&
   !isNoCart(error) &&
   !error.details?.applicationError
+
+/**
+ * Whether the provider doesn't serve this generation of the cart: it says so in its own error body, which has `details`.
+ * The same status without them is a proxy's answer, and says nothing about the provider.
+ */
+const isUnserved = (error: unknown): boolean => isUnknownAddress(error) && !!error.details
 
 /** Creates the page's cart: cart v2 for every shop, cart v1 only as long as the provider doesn't serve v2. */
 export function createCartPort(transport: Transport, { loadFirst }: CartPortOptions): CartPort {
@@ -58,7 +61,7 @@ export function createCartPort(transport: Transport, { loadFirst }: CartPortOpti
     createDirect: (lines) =>
       port.createDirect(lines).catch((error) => {
         // This call can't decide whether cart v2 exists, so its caller uses the current cart.
-        if (isUnserved(error)) return undefined
+        if (isUnknownAddress(error)) return undefined
         throw error
       }),
     setQuantities: (lines) => run((cart) => cart.setQuantities(lines)),
