@@ -81,6 +81,22 @@ describe('wrong and missing attributes', () => {
     expect(page.warnings.filter((one) => one.includes('<store-buy-button> names no product'))).toHaveLength(1)
   })
 
+  it('are reported for a list whose collection doesn’t exist, and not if nothing in it was found', async () => {
+    const { collections } = await (await fetch(`${page.api}/_sandbox/catalog`)).json()
+    const nobody = '11111111-1111-4111-8111-111111111111'
+    page.show(
+      `<store-collection collection-id="${collections[0].id}" search="xqzw"></store-collection>
+       <store-collection collection-slug="${collections[0].slug}" search="xqzw"></store-collection>
+       <store-collection collection-slug="never-was" search="xqzw"></store-collection>
+       <store-collection collection-id="${nobody}" search="xqzw"></store-collection>`,
+    )
+    const missing = () => page.warnings.filter((line) => line.includes("the provider doesn't have"))
+    await until(() => seekAll('store-collection[status=empty]').length === 4)
+    await until(() => missing().length > 1)
+    await settle()
+    expect(missing()).toEqual([expect.stringContaining('never-was'), expect.stringContaining(nobody)])
+  })
+
   it('are reported for a store-back-in-stock without a product, and not while its product can be bought', async () => {
     const tagFor = (slug: string) => `<store-back-in-stock product-slug="${slug}"></store-back-in-stock>`
     page.show(tagFor('moon-jar') + tagFor('no-such-product'))

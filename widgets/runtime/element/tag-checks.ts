@@ -34,8 +34,8 @@ function checkAttributes(host: HTMLElement, readers: Readers, diagnose: (diagnos
 }
 
 interface EmptyView extends AnyView {
-  /** Of a list, if the shop has its collection. */
-  readonly collectionId?: string | undefined
+  /** Of a list: whether the shop doesn't have its collection. */
+  readonly missing?: boolean | undefined
 }
 
 /** Checks the tags of a page: renders those that come later, and tells the builder what is wrong. */
@@ -55,8 +55,8 @@ export function createTagChecks(page: Page) {
     // This one is empty while its product can be bought, and reports a missing one itself.
     if (target.localName === 'store-back-in-stock') return
     const view: EmptyView | undefined = page.tags.get(target)?.view()
-    // The collection of this slug exists: nothing in it was found.
-    if (view?.collectionId && target.hasAttribute('collection-slug')) return
+    // The list's collection exists: nothing in it was found.
+    if (view?.missing === false) return
     if (isNamed(target)) diagnose({ kind: 'missing', host: target })
     else if (target.localName === 'store-product' && !takesSlug(target))
       tellIfStill(page, { kind: 'unnamed', host: target }, () => isEmpty(target) && !isNamed(target))
