@@ -1,3 +1,4 @@
+import { checkGiven } from '../model/check-given.ts'
 import type { Prompt, ResponseMode } from '../model/enums.ts'
 import { StoreError } from '../model/errors.ts'
 import type { AnswerPlace, AuthorizationAnswer } from './address-answer.ts'
@@ -195,6 +196,7 @@ export function createHostedSignIn(options: HostedSignInOptions): HostedSignIn &
       authorization,
       { responseMode = 'fragment', sessionToken, prompt, provider } = {},
     ) {
+      checkGiven(authorization, 'authorizationUrl(authorization)')
       const { url } = await requestAuthorizationUrl(authorization, {
         clientId,
         createRedirectSession,
@@ -209,8 +211,10 @@ export function createHostedSignIn(options: HostedSignInOptions): HostedSignIn &
     parseCallback,
 
     async exchangeCode(callback, authorization) {
+      checkGiven(authorization, 'exchangeCode(callback, authorization)')
       const isAddress = typeof callback === 'string' || callback instanceof URL
       const answer = isAddress ? parseCallback(callback) : callback
+      checkGiven(answer, 'exchangeCode(callback, authorization)')
       await membership.enter(readAuthorizationAnswer(answer, authorization))
     },
 

@@ -1,4 +1,6 @@
 import type { SsoRequest } from '../client/identity/identity.ts'
+import { checkGiven } from '../model/check-given.ts'
+import { fromFailure } from '../model/login.ts'
 import type { Credentials, LoginStep, Registration } from './login.ts'
 import type { LoginSteps } from './login-steps.ts'
 import type { SignInResult } from './sign-in-result.ts'
@@ -24,19 +26,41 @@ export type ReadStep<Result = SignInResult> = (
   sent?: { readonly captcha?: unknown },
 ) => Result
 
+/** Makes a step with the object of a call, or fails if it got none: no call of a sign-in rejects. */
+export async function takeObject<Given>(
+  given: Given,
+  call: string,
+  move: (given: Given) => Promise<LoginStep>,
+): Promise<LoginStep> {
+  try {
+    checkGiven(given, call)
+  } catch (error) {
+    return fromFailure(error)
+  }
+  return move(given)
+}
+
 /** Creates the steps of a login as calls that resolve with results. */
 export function createPasswordSignIn<Result>(
   steps: Omit<LoginSteps, 'flow' | 'success'>,
   read: ReadStep<Result>,
 ): PasswordSignIn<Result> {
-  const verify = async (code: string) => read(await steps.verifyEmail(code))
   return {
-    login: async (credentials) => read(await steps.login(credentials), credentials),
-    register: async (registration) => read(await steps.register(registration), registration),
-    verify,
-    processVerification: ({ verificationCode }) => verify(verificationCode),
+    login: async (credentials) =>
+      read(await takeObject(credentials, 'login({ email, password })', steps.login), credentials),
+    register: async (registration) =>
+      read(await takeObject(registration, 'register({ email, password })', steps.register), registration),
+    verify: async (code) => read(await steps.verifyEmail(code)),
+    processVerification: async (answer) =>
+      read(
+        await takeObject(answer, 'processVerification({ verificationCode })', ({ verificationCode }) =>
+          steps.verifyEmail(verificationCode),
+        ),
+      ),
     resendCode: async () => read(await steps.resendCode()),
-    resetPassword: async (reset) => read(await steps.recover(reset)),
-    loginWithSso: async (request) => read(await steps.loginWithSso(request)),
+    resetPassword: async (reset) =>
+      read(await takeObject(reset, 'resetPassword({ recoveryToken, password })', steps.recover)),
+    loginWithSso: async (request) =>
+      read(await takeObject(request, 'loginWithSso({ idpConnectionId, tokenParams })', steps.loginWithSso)),
   }
 }

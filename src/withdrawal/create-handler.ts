@@ -1,3 +1,4 @@
+import { checkGiven } from '../model/check-given.ts'
 import { readWithdrawal } from '../model/read-withdrawal.ts'
 import type { WithdrawalAnswer, WithdrawalProblem } from '../model/withdrawal.ts'
 import type { WithdrawalHandlerOptions } from './handler-options.ts'
@@ -66,6 +67,7 @@ function readAttempt(input: { readonly attempt?: unknown }): string {
  * that has `Request`, `Response` and `crypto.subtle`. It answers every request with a `WithdrawalAnswer` and never
  * rejects.
  *
+ * @throws {StoreError} `invalid_configuration` without options.
  * @throws {RangeError} when the secret is shorter than 32 characters.
  * @example
  * const handle = createWithdrawalHandler({ secret, send, store })
@@ -74,6 +76,7 @@ function readAttempt(input: { readonly attempt?: unknown }): string {
 export function createWithdrawalHandler(
   options: WithdrawalHandlerOptions,
 ): (request: Request) => Promise<Response> {
+  checkGiven(options, 'createWithdrawalHandler({ secret, send, store })')
   const { origins = [], maxBytes = 32_768, now = Date.now, clientAddress, limits = {} } = options
   const tell = options.onError ?? ((error: unknown) => console.error('store-widgets/withdrawal:', error))
   const key = readSecret(options.secret)

@@ -71,6 +71,14 @@ it('returns the step of a login, with the result of the credentials, and that th
   expect(await shown.login({ mode: 'redirect' })).toEqual({ state: 'leaving' })
 })
 
+it('fails a login whose data are no object, and asks nothing', async () => {
+  const { session, shown } = open()
+  expect(await Reflect.apply(shown.login, shown, ['ada@example.com', 'correct horse'])).toMatchObject({
+    read: 'FAILURE',
+  })
+  expect(session.login).not.toHaveBeenCalled()
+})
+
 it.each([
   ['an address', 'https://shop.example/bye', 'https://shop.example/bye'],
   ['its name', { returnUrl: 'https://shop.example/bye' }, 'https://shop.example/bye'],

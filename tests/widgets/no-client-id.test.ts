@@ -41,6 +41,14 @@ it('a missing client id isn’t reported if the app sets it some seconds after t
   expect(said).toEqual([])
 })
 
+it('a missing client id is reported for a call of init without settings', async () => {
+  const { init } = openApp()
+  await Reflect.apply(init, undefined, [])
+  await vi.advanceTimersByTimeAsync(0)
+
+  expect(said).toEqual([expect.stringContaining('call StoreWidgets.init({ clientId: "…" })')])
+})
+
 it('a missing client id is reported if it is never set', async () => {
   openApp()
   await vi.advanceTimersByTimeAsync(6_000)

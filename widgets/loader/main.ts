@@ -175,7 +175,7 @@ export function createStoreWidgets(parts: PageParts): StartableWidgets {
 
   const api: StoreWidgetsApi = {
     version,
-    async init(input) {
+    async init(input = {}) {
       const { page } = own
       if (page) diagnose(({ say }) => say({ kind: 'second-init', before: page.config, now: input }))
       else beginNow(input)

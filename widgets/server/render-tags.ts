@@ -1,3 +1,4 @@
+import { refuseGiven } from '../../src/model/check-given.ts'
 import type { LeftTag } from '../markup/left-tag.ts'
 import { fromBytes, isWide, toBytes } from './html/bytes.ts'
 import { DRAWN_TAGS } from './html/drawn-tags.ts'
@@ -47,12 +48,15 @@ function nameOEmbed(text: string, { lead }: PageWriter, config: PageConfig, isBy
  * the content of its address. Never rejects because of the provider.
  *
  * @param html A whole page or a part of one. Bytes may be in any encoding that is compatible with ASCII.
+ *
+ * @throws {StoreError} `invalid_configuration` for anything else.
  */
 export async function renderTags<Html extends string | Uint8Array>(
   html: Html,
   options: RenderOptions = {},
 ): Promise<RenderedPage<Html>> {
   const isBytes = typeof html !== 'string'
+  if (isBytes && !ArrayBuffer.isView(html)) refuseGiven(html, 'renderTags(html)', 'a text or its bytes')
   if (isBytes && isWide(html)) return { html, status: 200, styleHashes: [], drawn: 0, left: 0, leftTags: [] }
   const written = isBytes ? fromBytes(html) : html
   const config = readConfig(written, options)

@@ -1,3 +1,4 @@
+import { checkGiven } from '../../model/check-given.ts'
 import { NOTIFICATION_TYPES, type NotificationName, type StoreNotification } from './notification-types.ts'
 import { type NotificationOptions, readNotification } from './read-notification.ts'
 import { createSeenNotifications } from './seen-notifications.ts'
@@ -65,6 +66,7 @@ async function callAll(handlers: readonly AnyHandler[], event: StoreNotification
  * }
  */
 export function createNotificationHandlers(options: NotificationHandlersOptions): NotificationHandlers {
+  checkGiven(options, 'createNotificationHandlers({ publicKey })')
   const { now, maxAgeSeconds } = options
   const { seen = createSeenNotifications({ ...(now && { now }), ...(maxAgeSeconds && { maxAgeSeconds }) }) } =
     options
@@ -93,7 +95,11 @@ export function createNotificationHandlers(options: NotificationHandlersOptions)
   return {
     ...(registrations as Registrations),
     async process(delivery) {
-      const body = typeof delivery === 'string' ? delivery : await delivery.text()
+      // Something else than a request is refused with the reason.
+      const body =
+        typeof (delivery as Request)?.text === 'function'
+          ? await (delivery as Request).text()
+          : (delivery as string)
       const event = await readNotification(body, { ...options, seen })
       if (event.isRepeated) return event
       const running = underWay.get(event.id)

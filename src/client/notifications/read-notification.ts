@@ -1,4 +1,5 @@
 import { importSPKI, jwtVerify } from 'jose'
+import { checkGiven, refuseGiven } from '../../model/check-given.ts'
 import { IDENTITY_TYPES } from '../../model/enums.ts'
 import { StoreError } from '../../model/errors.ts'
 import type { FirstName, NotificationIdentity } from '../../model/notification.ts'
@@ -137,7 +138,7 @@ async function verify(
  * @throws {StoreError} `jwt_not_valid`, 'JWT is not valid', for a bad signature, algorithm, time or shape; the reason
  *   is its `cause`.
  * @throws {StoreError} `unexpected_event` for a type that is unknown, or not expected.
- * @throws {StoreError} `invalid_configuration` for a public key that can't be read.
+ * @throws {StoreError} `invalid_configuration` for a body that is no text, and for a public key that can't be read.
  *
  * @example
  * const event = await readNotification(await request.text(), { publicKey, audience: appId, seen })
@@ -148,6 +149,9 @@ export async function readNotification(
   body: string,
   options: NotificationOptions,
 ): Promise<StoreNotification> {
+  const call = 'readNotification(body, { publicKey })'
+  if (typeof body !== 'string') refuseGiven(body, call, 'the body as text')
+  checkGiven(options, call)
   await readKey(options.publicKey).catch((cause) => {
     throw new StoreError('invalid_configuration', 'The public key is neither PEM nor PEM in base64', {
       cause,

@@ -1,3 +1,4 @@
+import { checkGiven } from '../../model/check-given.ts'
 import { StoreError } from '../../model/errors.ts'
 import { createRetry, type RetryOptions } from '../../recovery/retry.ts'
 import { cartCalls } from '../cart-v1/cart.ts'
@@ -114,6 +115,7 @@ const withoutRetry = ({ retry: _, app: __, ...options }: StoreClientOptions): Tr
   Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined))
 
 function openTransport(options: StoreClientOptions): Transport {
+  checkGiven(options, 'createStoreClient({ clientId })')
   const { retry = {} } = options
   checkHosts(options)
   const { send } = createTransport({
@@ -178,7 +180,7 @@ function bindV3(bindEach: ReturnType<typeof createBindEach>, paged: ReturnType<t
 /**
  * The typed client of the provider: every call of the contract, for Node and browsers.
  *
- * @throws {StoreError} `invalid_configuration` without a client id, a key, an app or tokens, or with a host that is not
+ * @throws {StoreError} `invalid_configuration` without options, a client id, a key, an app or tokens, or with a host that is not
  *   an origin.
  *
  * @example

@@ -1,4 +1,5 @@
 import type { Connection } from '../../client/core/transport.ts'
+import { checkGiven } from '../../model/check-given.ts'
 import type { ComposedSession } from '../compose-session.ts'
 import { createHeldTokens, readHeldMember, readRole } from '../held-tokens.ts'
 import { openPopup } from '../open-popup.ts'
@@ -29,6 +30,7 @@ export interface Session extends ComposedSession, ServerSignIn {
  * if (result.state === 'success') await createStoreClient({ session }).orders.search()
  */
 export function createSession(options: SessionOptions): Session {
+  checkGiven(options, 'createSession({ clientId })')
   const { redirectUri, language } = options
   const captchaSiteKeys = findSiteKeys(options.apiHost, options.captchaSiteKeys)
   const parts = createOwnParts(options)

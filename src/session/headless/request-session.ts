@@ -1,4 +1,5 @@
 import { type CookieTokensOptions, createCookieTokens } from '../../client/core/cookie-tokens.ts'
+import { checkGiven } from '../../model/check-given.ts'
 import { createSession, type Session, type SessionOptions } from './create-session.ts'
 
 /** The settings of a session for one request. */
@@ -22,8 +23,11 @@ export interface RequestSession extends Session {
  * const session = createRequestSession({ clientId: 'demo-client', cookie: request.headers.get('cookie') })
  * const client = createStoreClient({ session })
  * const cookie = session.setCookie()
+ *
+ * @throws {StoreError} `invalid_configuration` without options or a client id, or with a host that is not an origin.
  */
 export function createRequestSession(options: RequestSessionOptions): RequestSession {
+  checkGiven(options, 'createRequestSession({ cookie, clientId })')
   const { cookie, httpOnly, secure, prefix, ...rest } = options
   const kept = createCookieTokens({
     cookie,

@@ -3,6 +3,7 @@ import { createMemberToken } from '../../client/core/oauth.ts'
 import { readTokenAnswer } from '../../client/core/renew-tokens.ts'
 import { createTransport } from '../../client/core/transport.ts'
 import { type SignOnRequest, signOn } from '../../client/identity/identity.ts'
+import { checkGiven } from '../../model/check-given.ts'
 import { StoreError } from '../../model/errors.ts'
 import type { Identity } from '../../model/identity.ts'
 import type { HostedSignIn } from '../hosted-sign-in.ts'
@@ -48,7 +49,9 @@ export function createServerSignIn({ parts, membership, exchange }: ServerSignIn
     })
 
   return {
-    async loginExternal({ memberId, ...owner }) {
+    async loginExternal(member) {
+      checkGiven(member, 'loginExternal({ apiKey, memberId })')
+      const { memberId, ...owner } = member
       const key = `,${owner.apiKey}`
       const transport = open(owner, async ({ rejected } = {}) => {
         const about = rejected && { rejected: rejected.slice(0, -key.length) }
@@ -64,7 +67,9 @@ export function createServerSignIn({ parts, membership, exchange }: ServerSignIn
       }
     },
 
-    async signOn({ apiKey, siteId, ...request }) {
+    async signOn(member) {
+      checkGiven(member, 'signOn({ apiKey, loginId })')
+      const { apiKey, siteId, ...request } = member
       const owner = { apiKey, ...(siteId && { siteId }) }
       const { sessionToken, identity } = await open(owner, async () => apiKey).send(signOn, request)
       await exchange(sessionToken)

@@ -1,4 +1,4 @@
-import { createPasswordSignIn, type ReadStep } from '../../../src/session/password-sign-in.ts'
+import { createPasswordSignIn, type ReadStep, takeObject } from '../../../src/session/password-sign-in.ts'
 import type { PageSession, PageSignInResult, PublicSession } from '../../loader/page-session.ts'
 
 /** Returns the return address; pages without one also pass `null`. */
@@ -42,7 +42,10 @@ export function createPublicSession(session: PageSession, openedAt: () => string
     },
     parseCallback: async (url = openedAt(), mode) => parseCallback(url, mode),
     loginWithProvider: async (provider, how) => read(await session.loginWithProvider(provider, how)),
-    login: async (how = {}) => read(await session.login(how), 'password' in how ? how : undefined),
+    async login(how = {}) {
+      const step = await takeObject(how, 'login({ email, password })', session.login)
+      return read(step, 'password' in Object(how) ? Object(how) : undefined)
+    },
     sendPasswordReset: (email, returnUrl) => session.sendPasswordReset(email, urlOf(returnUrl)),
     logout: (returnUrl) => session.logout(urlOf(returnUrl)),
     subscribe: (listener) => session.follow(listener),

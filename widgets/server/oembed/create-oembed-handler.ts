@@ -1,3 +1,4 @@
+import { checkGiven } from '../../../src/model/check-given.ts'
 import { readImage } from '../../../src/model/image-url.ts'
 import type { Product } from '../../../src/model/product.ts'
 import { readSlugFrom } from '../../../src/model/slug-from-address.ts'
@@ -98,6 +99,7 @@ const readMost = (query: URLSearchParams, name: string): number => {
  * @throws {TypeError} for an invalid `productUrl`.
  */
 export function createOEmbedHandler(options: OEmbedOptions): (request: Request) => Promise<Response> {
+  checkGiven(options, 'createOEmbedHandler({ productUrl })')
   const { productUrl, embedUrl, providerName } = options
   const { origin, path } = splitPattern(productUrl)
   const config = readPageConfig({ ...options, productUrl }, undefined, undefined)

@@ -1,0 +1,27 @@
+import { StoreError } from './errors.ts'
+
+const describe = (given: unknown): string => {
+  if (given === undefined || given === null) return 'none'
+  return typeof given === 'object' ? 'an object' : `a ${typeof given}`
+}
+
+/**
+ * Refuses what a call was given. The value isn't named, because it may be a password.
+ *
+ * @param call The call as a developer writes it: `login({ email, password })`.
+ * @param wanted What it takes: `an object`.
+ * @throws {StoreError} `invalid_configuration`
+ */
+export function refuseGiven(given: unknown, call: string, wanted: string): never {
+  throw new StoreError('invalid_configuration', `${call} takes ${wanted}, and got ${describe(given)}`)
+}
+
+/**
+ * Checks that a call got its object: in plain JavaScript nothing else does, and the error of a missing object would
+ * only name the first field that is read.
+ *
+ * @throws {StoreError} `invalid_configuration`
+ */
+export function checkGiven(given: unknown, call: string): void {
+  if (typeof given !== 'object' || !given) refuseGiven(given, call, 'an object')
+}
