@@ -1,4 +1,5 @@
 import { isStoreError, StoreError, type StoreErrorCode } from '../model/errors.ts'
+import { REFUSAL_SENTENCES } from './refusal-sentences.ts'
 
 /** An amount with its currency. */
 export interface Price {
@@ -101,11 +102,17 @@ const CODES: Partial<Record<CartProblem['kind'], StoreErrorCode>> = {
   unclear: 'network',
 }
 
+/** Writes a problem as a sentence; it names the product's own options and texts, and has no code of a shopper's. */
+function describe(problem: CartProblem): string {
+  const names = 'missing' in problem ? problem.missing.join(', ') : 'title' in problem && problem.title
+  return REFUSAL_SENTENCES[problem.kind] + (names ? `: ${names}` : '')
+}
+
 /** Creates an error with the reason in its `details.problem`. */
 export const refuse = (problem: CartProblem, cause?: unknown): StoreError =>
   new StoreError(
     problem.kind === 'failed' ? problem.code : (CODES[problem.kind] ?? 'invalid_argument'),
-    `The cart refused: ${JSON.stringify(problem)}`,
+    describe(problem),
     { details: { problem }, ...(cause !== undefined && { cause }) },
   )
 

@@ -13,10 +13,14 @@ const refusal = (status: number, providerCode?: string, data?: unknown) =>
   })
 
 describe('a refusal of the cart', () => {
-  it.each<[CartProblem, string]>([
-    [{ kind: 'choice', missing: ['Size'] }, 'choice_required'],
-    [{ kind: 'text', title: 'Engraving' }, 'choice_required'],
-    [{ kind: 'sold-out' }, 'out_of_stock'],
+  it.each<[CartProblem, string, message?: string]>([
+    [
+      { kind: 'choice', missing: ['Size', 'Glaze'] },
+      'choice_required',
+      'An option has no choice yet: Size, Glaze',
+    ],
+    [{ kind: 'text', title: 'Engraving' }, 'choice_required', 'A required text is empty: Engraving'],
+    [{ kind: 'sold-out' }, 'out_of_stock', 'The product is sold out'],
     [{ kind: 'stock', left: 1 }, 'out_of_stock'],
     [{ kind: 'fixed' }, 'not_available'],
     [{ kind: 'gone' }, 'not_available'],
@@ -28,11 +32,11 @@ describe('a refusal of the cart', () => {
     [{ kind: 'unclear' }, 'network'],
     [{ kind: 'below-one' }, 'invalid_argument'],
     [{ kind: 'failed', code: 'timeout' }, 'timeout'],
-  ])('%j has the code %s, and a reason', (problem, code) => {
+  ])('%j has the code %s, and a sentence as its message', (problem, code, message) => {
     const error = refuse(problem)
     expect(isStoreError(error)).toBe(true)
     expect(error).toMatchObject({ code, details: { problem } })
-    expect(error.message).toContain(problem.kind)
+    expect(error.message).toEqual(message ?? expect.stringMatching(/^[A-Z][^{}"]+$/))
     expect('cause' in error).toBe(false)
     expect(readProblem(error)).toBe(problem)
   })
