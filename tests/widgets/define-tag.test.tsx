@@ -105,9 +105,16 @@ describe('a React component as a tag', () => {
     expect(report.mock.calls.at(-1)?.[0]).toContain(tag)
   })
 
-  it('is left alone when it is defined a second time', async () => {
+  it('is left alone when it is defined a second time, and says so if its attributes would change', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     const { tag, root } = await draw()
-    await defineTag(tag, () => null)
+    await defineTag(tag, () => null, { attributes: { ...attributes } })
+    expect(warn).not.toHaveBeenCalled()
+    // A development server runs a file again when somebody has edited it.
+    await defineTag(tag, () => null, { attributes: { ...attributes, tone: attribute.text } })
     expect(root.textContent).toBe('mug s 0')
+    expect(warn.mock.calls).toEqual([
+      [`<${tag}> is defined already, with other attributes (product-slug, size): reload the page.`],
+    ])
   })
 })

@@ -17,7 +17,7 @@ export interface OwnTagOptions<Attributes extends Readers> {
  * Makes your own React component a tag, beside the tags of this package: it works in any page's HTML, sees attributes
  * that change, survives being moved, and may use `useCart`, `useSession` and `useStoreWidgets`. The wrapper is
  * `@r2wc/react-to-web-component`; it is loaded with the first call, in a file of its own. On a server it does nothing.
- * A tag that is already defined is left as it is.
+ * A tag that is already defined is left as it is, with its attributes.
  *
  * @param tag Its name, with a hyphen.
  * @returns A promise that is fulfilled when the tag is defined.

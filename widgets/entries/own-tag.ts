@@ -8,6 +8,10 @@ import type { OwnTagProps } from './own-tag-props.ts'
 /** Set by the build. */
 declare const __VERSION__: string
 
+interface ObservingElement {
+  readonly observedAttributes?: readonly string[]
+}
+
 interface GuardProps {
   readonly host: HTMLElement
   readonly children?: ReactNode
@@ -33,12 +37,21 @@ class Guard extends Component<GuardProps, { readonly isBroken: boolean }> {
   }
 }
 
+/** Warns that a tag keeps its first attributes: browsers read them once, when it is defined. */
+function warnOfAttributes(tag: string, attributes: Readers): void {
+  const { observedAttributes: observed = [] } = Object(customElements.get(tag)) as ObservingElement
+  const own = observed.filter((name) => name !== 'status')
+  if (observed.length && `${own}` !== `${Object.keys(attributes)}`)
+    console.warn(`<${tag}> is defined already, with other attributes (${own.join(', ')}): reload the page.`)
+}
+
 /** Defines a tag that draws this component. */
 export function defineOwnTag<Attributes extends Readers>(
   tag: string,
   OwnComponent: ComponentType<Inputs<Attributes> & OwnTagProps>,
   { attributes, shadow }: { readonly attributes: Attributes; readonly shadow: boolean },
 ): void {
+  warnOfAttributes(tag, attributes)
   const Tag = ({ container }: { readonly container?: HTMLElement | ShadowRoot }) => {
     const host = (container && 'host' in container ? container.host : container) as HTMLElement
     const inputs = readInputs(host, attributes, (name, expected) =>
