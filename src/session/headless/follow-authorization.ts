@@ -30,11 +30,19 @@ const refusedRedirect = (address: string) =>
     status: 400,
   })
 
+/** A browser doesn't tell its own code, a worker's included, where a redirect leads. */
+const hiddenRedirect = () =>
+  new StoreError(
+    'invalid_configuration',
+    'A browser hides redirects from its workers: log in on a page, and give its tokens to the worker',
+  )
+
 /**
  * Follows the provider's redirects where there is no browser, until one leads to the page that asked, and reads the
  * answer from its address. That page itself is never fetched.
  *
- * @throws {StoreError} `redirect_uri_refused` if a page says that the address is not on the list; `login_failed` if the
+ * @throws {StoreError} `redirect_uri_refused` if a page says that the address is not on the list; `invalid_configuration` in a browser's worker;
+ *   `login_failed` if the
  *   provider redirects elsewhere, or shows a form; `network`, `timeout` or `aborted` without an answer; see
  *   `readAuthorizationAnswer`.
  */
@@ -45,6 +53,7 @@ export async function followAuthorization(
   const target = pending.redirectUri ?? ''
   for (let hop = 0, here = url; hop < MOST_HOPS; hop++) {
     const response = await ask(here, options)
+    if (response.type === 'opaqueredirect') throw hiddenRedirect()
     const next = response.headers.get('location')
     await response.body?.cancel()
     // The request itself was valid, or there would be no session, so the page refuses the redirect address.

@@ -36,17 +36,32 @@ type AnyCall = (...given: unknown[]) => Promise<unknown>
 /** Loads all of a session except its tokens. */
 export type LoadSession = () => Promise<OwnSession>
 
+/** Whether this is a service worker, in which browsers forbid `import()`. */
+function isServiceWorker(): boolean {
+  const { ServiceWorkerGlobalScope: Scope } = globalThis as { ServiceWorkerGlobalScope?: new () => object }
+  return !!Scope && globalThis instanceof Scope
+}
+
+const readFailure = (cause: unknown): StoreError =>
+  isServiceWorker()
+    ? new StoreError(
+        'invalid_configuration',
+        'A service worker may not load the code of this call later: bundle it into one file',
+        { cause },
+      )
+    : new StoreError('network', 'The code of this call can’t be loaded', { cause })
+
 /**
  * Loads once for all calls; after a failure the next call loads again.
  *
- * @throws {StoreError} `network`, from the returned function.
+ * @throws {StoreError} from the returned function: `invalid_configuration` in a service worker, else `network`.
  */
 export function createLoader(load: LoadSession): LoadSession {
   let loading: Promise<OwnSession> | undefined
   return () => {
     loading ??= load().catch((cause) => {
       loading = undefined
-      throw new StoreError('network', 'The code of this call can’t be loaded', { cause })
+      throw readFailure(cause)
     })
     return loading
   }

@@ -89,6 +89,14 @@ describe('a login without a browser', () => {
     })
   })
 
+  it('says why it fails in a browser’s worker, from which the browser hides where a redirect leads', async () => {
+    const hidden = Object.defineProperty(Response.error(), 'type', { value: 'opaqueredirect' })
+    await expect(followAuthorization(authorization(), { fetch: async () => hidden })).rejects.toMatchObject({
+      code: 'invalid_configuration',
+      message: expect.stringContaining('log in on a page, and give its tokens to the worker'),
+    })
+  })
+
   it('follows at most five redirects', async () => {
     const hops = (count: number) => [
       ...Array.from({ length: count }, (_, n) => `/${n}`),

@@ -44,6 +44,17 @@ it('fails if the code of its calls can’t be loaded, and loads it again with th
   expect(noted).toEqual(['userInfo'])
 })
 
+it('says that a service worker may not load code later', async () => {
+  // Every global object is one of these here.
+  vi.stubGlobal('ServiceWorkerGlobalScope', Object)
+  const { userInfo } = createLaterCalls(createLoader(gone))
+  await expect(userInfo()).rejects.toMatchObject({
+    code: 'invalid_configuration',
+    message: expect.stringContaining('bundle it into one file'),
+    cause: expect.any(TypeError),
+  })
+})
+
 /** Creates a page whose window opens, and notes its end. */
 function stubPage() {
   const popup = { closed: false, close: vi.fn(), focus() {}, location: { replace() {} } }
