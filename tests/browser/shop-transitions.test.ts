@@ -46,6 +46,34 @@ it('the change from a list to a product is a transition, but not if the press ha
   expect(trouble).toEqual([])
 })
 
+it('leaves no listeners at the tags that it shows again', async () => {
+  const { page, trouble } = await site.visit(SHOP, { context: DESKTOP })
+  const session = await page.context().newCDPSession(page)
+  /** Counts the listeners of a tag in the shop's place. */
+  const count = async (tag: string) => {
+    const expression = `document.querySelector('store-shop > ${tag}')`
+    const { result } = await session.send('Runtime.evaluate', { expression })
+    const { listeners } = await session.send('DOMDebugger.getEventListeners', {
+      objectId: result.objectId ?? '',
+    })
+    return listeners.length
+  }
+  await page.waitForSelector('store-shop[status=ready]')
+  const counts: number[][] = []
+  for (let visit = 0; visit < 4; visit++) {
+    await card(page, 1).click()
+    await stands(page, 'product')
+    await page.waitForSelector('store-shop > store-product[status=ready]')
+    const product = await count('store-product')
+    await page.goBack()
+    await stands(page, 'list')
+    counts.push([product, await count('store-collection')])
+  }
+  const [, second, , fourth] = counts
+  expect(fourth).toEqual(second)
+  expect(trouble).toEqual([])
+})
+
 it('takes a press during the transition from one place to another', async () => {
   const { page, trouble } = await site.visit(SHOP, {
     context: DESKTOP,

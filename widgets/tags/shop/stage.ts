@@ -40,13 +40,17 @@ const SETTLED = ['store-ready', 'store-error']
 const isLoading = (tag: HTMLElement | undefined): boolean =>
   !!tag && !/^(ready|empty|error)$/.test(tag.getAttribute('status') ?? '')
 
-/** Settles when the tag has something to show, or after {@link PATIENCE_MS}. */
-const whenShown = (tag: HTMLElement | undefined): Promise<unknown> =>
-  new Promise((resolve) => {
-    if (!isLoading(tag)) resolve(undefined)
-    for (const type of SETTLED) tag?.addEventListener(type, resolve, { once: true })
+/** Settles when the tag has something to show, or after {@link PATIENCE_MS}. A tag may be shown any number of times. */
+async function whenShown(tag: HTMLElement | undefined): Promise<void> {
+  if (!tag || !isLoading(tag)) return
+  const over = new AbortController()
+  const { signal } = over
+  await new Promise((resolve) => {
+    for (const type of SETTLED) tag.addEventListener(type, resolve, { signal })
     setTimeout(resolve, PATIENCE_MS)
   })
+  over.abort()
+}
 
 /** Whether the press, or the step in the history, that the page now answers was {@link LATE_MS} ago. */
 const isLate = (): boolean => {
