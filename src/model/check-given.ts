@@ -25,3 +25,19 @@ export function refuseGiven(given: unknown, call: string, wanted: string): never
 export function checkGiven(given: unknown, call: string): void {
   if (typeof given !== 'object' || !given) refuseGiven(given, call, 'an object')
 }
+
+/**
+ * Checks that a part of a call's options has the functions that are called later, when nobody would know whose it is.
+ *
+ * @param part The part, as a developer knows it: `createStoreClient: session`.
+ * @throws {StoreError} `invalid_configuration`
+ */
+export function checkFunctions(given: unknown, part: string, ...names: readonly string[]): void {
+  const has = (Object(given) ?? {}) as Readonly<Record<string, unknown>>
+  const lacking = names.filter((name) => typeof has[name] !== 'function')
+  if (lacking.length)
+    throw new StoreError(
+      'invalid_configuration',
+      `${part} needs ${lacking.map((name) => `${name}()`).join(' and ')}`,
+    )
+}

@@ -1,3 +1,4 @@
+import { checkGiven, refuseGiven } from './check-given.ts'
 import { STATIC_HOST } from './config-values.ts'
 import type { PlatformVideo, UrlAndSize, VideoFiles } from './media.ts'
 
@@ -46,7 +47,10 @@ function readForm(text: string, kind: string) {
   return id ? { id, data: new URLSearchParams(data) } : undefined
 }
 
-function readPicture(image: ImageLike, host: string): Picture {
+/** @throws {StoreError} `invalid_configuration` without a picture, as a product may have none. */
+function readPicture(image: ImageLike, host: string, call: string): Picture {
+  if (typeof image !== 'string' && typeof image?.url !== 'string')
+    refuseGiven(image, call, 'an address, or an object with a url')
   const { url, width, height } = typeof image === 'string' ? ({ url: image } as UrlAndSize) : image
   const form = readForm(url, 'image')
   const [, own] = url.startsWith(`${host}/media/`)
@@ -87,7 +91,7 @@ function fill(
 
 /** Returns the address of a picture as it was uploaded; any other address is returned unchanged. */
 export const imageUrl = (image: ImageLike, { host = STATIC_HOST }: ImageOptions = {}): string =>
-  readPicture(image, host).base
+  readPicture(image, host, 'imageUrl(image)').base
 
 /**
  * Returns the address of a picture that is cut to fill this box, never larger than the picture itself. GIF, SVG and
@@ -99,7 +103,7 @@ export function scaledToFill(
   height: number,
   { host = STATIC_HOST, quality }: ImageOptions = {},
 ): string {
-  const picture = readPicture(image, host)
+  const picture = readPicture(image, host, 'scaledToFill(image, width, height)')
   return picture.extension ? `${picture.base}/v1/${fill(picture, [width, height], quality)}` : picture.base
 }
 
@@ -110,7 +114,7 @@ export function scaledToFit(
   height: number,
   { host = STATIC_HOST, quality }: ImageOptions = {},
 ): string {
-  const picture = readPicture(image, host)
+  const picture = readPicture(image, host, 'scaledToFit(image, width, height)')
   const { base, extension } = picture
   if (!extension) return base
   if (!picture.width || !picture.height) {
@@ -127,7 +131,7 @@ export function cropped(
   { x, y, width, height }: CropArea,
   { host = STATIC_HOST, quality }: ImageOptions = {},
 ): string {
-  const { base, extension } = readPicture(image, host)
+  const { base, extension } = readPicture(image, host, 'cropped(image, area)')
   if (!extension) return base
   const [w, h] = [whole(width), whole(height)]
   const area = `x_${Math.max(0, Math.round(x))},y_${Math.max(0, Math.round(y))},w_${w},h_${h}`
@@ -153,6 +157,7 @@ export function videoUrl(
     const form = readForm(video, 'video')
     return form ? `${host}/video/${form.id}/${height}/mp4/file.mp4` : video
   }
+  checkGiven(video, 'videoUrl(video)')
   const files: readonly Pick<UrlAndSize, 'url' | 'height'>[] =
     'files' in video ? video.files : video.resolutions
   const wanted = Number.parseInt(height, 10)

@@ -1,3 +1,4 @@
+import { refuseGiven } from '../model/check-given.ts'
 import type { TokenRole } from '../model/enums.ts'
 import type { TokenPair } from '../model/tokens.ts'
 import { type Member, readStoredMember } from './member.ts'
@@ -41,6 +42,9 @@ export function createHeldTokens({
       return pair && { accessToken: pair.accessToken, refreshToken: pair.refreshToken }
     },
     ready: place.pull,
-    subscribe: tokens.subscribe,
+    subscribe(listener) {
+      if (typeof listener !== 'function') refuseGiven(listener, 'subscribe(listener)', 'a function')
+      return tokens.subscribe(listener)
+    },
   }
 }

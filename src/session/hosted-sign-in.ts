@@ -1,4 +1,4 @@
-import { checkGiven } from '../model/check-given.ts'
+import { checkGiven, refuseGiven } from '../model/check-given.ts'
 import type { Prompt, ResponseMode } from '../model/enums.ts'
 import { StoreError } from '../model/errors.ts'
 import type { AnswerPlace, AuthorizationAnswer } from './address-answer.ts'
@@ -166,6 +166,14 @@ const createAuthorizeMember =
     return follow(await requestAuthorization({ ...asked, responseMode: 'query' }), signal)
   }
 
+/** Checks the values of a request, which are a promise without `await`. */
+function checkAuthorization(authorization: PreparedAuthorization): void {
+  const call = 'authorizationUrl(authorization)'
+  checkGiven(authorization, call)
+  if (typeof authorization.state !== 'string')
+    refuseGiven(authorization, call, 'what createAuthorization resolves with')
+}
+
 export function createHostedSignIn(options: HostedSignInOptions): HostedSignIn & {
   readonly authorizeMember: AuthorizeMember
   readonly loginInPopup: LoginInPopup
@@ -196,7 +204,7 @@ export function createHostedSignIn(options: HostedSignInOptions): HostedSignIn &
       authorization,
       { responseMode = 'fragment', sessionToken, prompt, provider } = {},
     ) {
-      checkGiven(authorization, 'authorizationUrl(authorization)')
+      checkAuthorization(authorization)
       const { url } = await requestAuthorizationUrl(authorization, {
         clientId,
         createRedirectSession,

@@ -1,7 +1,5 @@
-import type { CartProblem } from './cart-problem.ts'
-
 /** The refusals of the cart in English, for builders and logs; `src/messages` has the texts for shoppers. */
-export const REFUSAL_SENTENCES: Readonly<Record<CartProblem['kind'], string>> = {
+export const REFUSAL_SENTENCES = {
   'below-one': 'A quantity has to be 1 or more',
   'not-whole': 'A quantity has to be a whole number',
   'too-many': 'The quantity is larger than a line takes',
@@ -32,4 +30,4 @@ export const REFUSAL_SENTENCES: Readonly<Record<CartProblem['kind'], string>> = 
   empty: 'The cart is empty',
   unclear: 'It isn’t known whether the cart has changed',
   failed: 'The call of the cart failed',
-}
+} as const

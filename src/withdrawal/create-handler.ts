@@ -1,4 +1,4 @@
-import { checkGiven } from '../model/check-given.ts'
+import { checkFunctions, checkGiven, refuseGiven } from '../model/check-given.ts'
 import { readWithdrawal } from '../model/read-withdrawal.ts'
 import type { WithdrawalAnswer, WithdrawalProblem } from '../model/withdrawal.ts'
 import type { WithdrawalHandlerOptions } from './handler-options.ts'
@@ -65,9 +65,9 @@ function readAttempt(input: { readonly attempt?: unknown }): string {
 /**
  * Creates the endpoint of `<store-withdraw>`, which takes a statement of withdrawal and acknowledges it, on any server
  * that has `Request`, `Response` and `crypto.subtle`. It answers every request with a `WithdrawalAnswer` and never
- * rejects.
+ * rejects, unless it gets a request of Node's own.
  *
- * @throws {StoreError} `invalid_configuration` without options.
+ * @throws {StoreError} `invalid_configuration` without options, `send` or a `store`, and for `origins` that are no list.
  * @throws {RangeError} when the secret is shorter than 32 characters.
  * @example
  * const handle = createWithdrawalHandler({ secret, send, store })
@@ -77,6 +77,9 @@ export function createWithdrawalHandler(
   options: WithdrawalHandlerOptions,
 ): (request: Request) => Promise<Response> {
   checkGiven(options, 'createWithdrawalHandler({ secret, send, store })')
+  checkFunctions(options, 'createWithdrawalHandler', 'send')
+  checkFunctions(options.store, 'createWithdrawalHandler: store', 'get', 'add', 'mailed')
+  if (options.origins && !Array.isArray(options.origins)) refuseGiven(options.origins, 'origins', 'a list')
   const { origins = [], maxBytes = 32_768, now = Date.now, clientAddress, limits = {} } = options
   const tell = options.onError ?? ((error: unknown) => console.error('store-widgets/withdrawal:', error))
   const key = readSecret(options.secret)
@@ -118,6 +121,8 @@ export function createWithdrawalHandler(
   }
 
   return async (request) => {
+    if (typeof request?.headers?.get !== 'function')
+      refuseGiven(request, 'The handler of createWithdrawalHandler', 'a Request of the web, not Node’s')
     const allowed = allowOrigin(request, origins)
     if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: { ...allowed } })
     const answered = answer(request).catch((error: unknown) => {

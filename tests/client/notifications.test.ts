@@ -80,7 +80,8 @@ describe('readNotification', () => {
     const seen = { has: async (id: string) => dealtWith.includes(id) }
     const options = { publicKey, now: () => NOW * 1000, seen }
     dealtWith.push((await readNotification(token, options)).id)
-
+    const down = { has: () => Promise.reject(new Error('down')) }
+    await expect(readNotification(token, { ...options, seen: down })).rejects.toThrow('down')
     expect((await readNotification(token, options)).isRepeated).toBe(true)
     const twin = await sign({ data: JSON.stringify(envelope()) }, { exp: NOW + 61 })
     expect((await readNotification(twin, options)).isRepeated).toBe(false)
@@ -133,10 +134,11 @@ describe('readNotification', () => {
     await expect(unnamed).rejects.toMatchObject({ code: 'jwt_not_valid' })
   })
 
-  it('accepts the key as PEM in base64, too', async () => {
-    await expect(read(await deliver(), { publicKey: btoa(publicKey) })).resolves.toMatchObject({
-      instanceId: 'I',
-    })
+  it.each([
+    ['PEM in base64', (pem: string) => btoa(pem)],
+    ['PEM on one line', (pem: string) => pem.replaceAll('\n', '\\n')],
+  ])('accepts the key as %s, too', async (_, write) => {
+    await expect(read(await deliver(), { publicKey: write(publicKey) })).resolves.toBeDefined()
   })
 
   it.each<[NotificationName, object]>([

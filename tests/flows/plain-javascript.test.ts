@@ -8,22 +8,30 @@ import * as withdrawal from '../../widgets/entries/withdrawal.ts'
 /** Calls as plain JavaScript makes them, which no compiler checks. */
 
 type Call = (...given: unknown[]) => unknown
-type Calls = Readonly<Record<string, Call>>
 
-/** Returns what a call says: the message of its error, or of its `failure`. */
-const hear = async (call: Call, ...given: unknown[]): Promise<object> => {
+/** Returns functions that take anything. */
+const untyped = <Owner extends object>(owner: Owner) => owner as { readonly [Name in keyof Owner]: Call }
+/** Returns the function of a call that is written with what it takes. */
+const find = (owner: object, call: string) =>
+  (owner as Readonly<Record<string, Call>>)[call.slice(0, call.indexOf('('))] as Call
+
+/** Returns what a call says: the error, or the `failure` that it answers. */
+const hear = async (call: () => unknown): Promise<object> => {
   try {
-    const result = (await call(...given)) as Readonly<Record<string, unknown>>
-    return result.state === 'failure' ? { failure: result.error, code: Object(result.cause).code } : result
+    const result = Object(await call())
+    return result.state === 'failure' ? { failure: result.error, code: result.cause?.code } : result
   } catch (error) {
     const { name, code, message } = error as entry.StoreError
     return { name, code, message }
   }
 }
+const refusal = (message: string) => ({ name: 'StoreError', code: 'invalid_configuration', message })
 
 const fetch = async () => new Response('', { status: 503 })
-const openSession = () =>
-  entry.createSession({ clientId: 'demo-client', fetch, retry: { attempts: 1 } }) as unknown as Calls
+const openSession = (options: object = {}) =>
+  untyped(untyped(entry).createSession({ clientId: 'c', fetch, ...options }) as entry.Session)
+const openClient = (options: object) =>
+  untyped(client).createStoreClient({ clientId: 'c', fetch, retry: false, ...options }) as client.StoreClient
 
 describe('a call without its object', () => {
   it.each<[entry: object, call: string]>([
@@ -38,45 +46,9 @@ describe('a call without its object', () => {
     [openSession, 'loginExternal({ apiKey, memberId })'],
     [openSession, 'signOn({ apiKey, loginId })'],
   ])('throws an error that says what it takes: %o %s', async (owner, call) => {
-    const calls = (owner === openSession ? openSession() : owner) as Calls
-    const made = calls[call.slice(0, call.indexOf('('))] as Call
-    const refusal = { name: 'StoreError', code: 'invalid_configuration' }
-    expect(await hear(made)).toEqual({ ...refusal, message: `${call} takes an object, and got none` })
-    expect(await hear(made, 'demo')).toEqual({
-      ...refusal,
-      message: `${call} takes an object, and got a string`,
-    })
-  })
-
-  it.each<[call: Call, given: readonly unknown[], message: string]>([
-    [
-      openSession().exchangeCode as Call,
-      ['https://shop.example/callback?code=c&state=s'],
-      'exchangeCode(callback, authorization) takes an object, and got none',
-    ],
-    [
-      webhooks.readNotification as Call,
-      [{ data: 'parsed by a framework' }, { publicKey: 'k' }],
-      'readNotification(body, { publicKey }) takes the body as text, and got an object',
-    ],
-    [
-      webhooks.createNotificationHandlers({ publicKey: 'k' }).process as Call,
-      [undefined],
-      'readNotification(body, { publicKey }) takes the body as text, and got none',
-    ],
-    [
-      webhooks.readNotification as Call,
-      ['token'],
-      'readNotification(body, { publicKey }) takes an object, and got none',
-    ],
-    [
-      server.renderTags as Call,
-      [new Response('')],
-      'renderTags(html) takes a text or its bytes, and got an object',
-    ],
-    [client.createCookieTokens as Call, [{ cookie: '' }], 'createCookieTokens needs a clientId'],
-  ])('or with another value says it, too: %o', async (call, given, message) => {
-    expect(await hear(call, ...given)).toEqual({ name: 'StoreError', code: 'invalid_configuration', message })
+    const made = find(owner === openSession ? openSession() : owner, call)
+    expect(await hear(() => made())).toEqual(refusal(`${call} takes an object, and got none`))
+    expect(await hear(() => made('demo'))).toEqual(refusal(`${call} takes an object, and got a string`))
   })
 
   it.each([
@@ -86,14 +58,132 @@ describe('a call without its object', () => {
     'resetPassword({ recoveryToken, password })',
     'loginWithSso({ idpConnectionId, tokenParams })',
   ])('of a sign-in answers with a failure that says so: %s', async (call) => {
-    const made = openSession()[call.slice(0, call.indexOf('('))] as Call
-    for (const [given, got] of [
-      [undefined, 'none'],
-      ['sam@example.com', 'a string'],
-    ])
-      expect(await hear(made, given)).toEqual({
-        failure: `${call} takes an object, and got ${got}`,
-        code: 'invalid_configuration',
-      })
+    const made = find(openSession(), call)
+    const failure = (got: string) => ({
+      failure: `${call} takes an object, and got ${got}`,
+      code: 'invalid_configuration',
+    })
+    expect(await hear(() => made())).toEqual(failure('none'))
+    expect(await hear(() => made('sam@example.com', 'a password'))).toEqual(failure('a string'))
+  })
+})
+
+const KEY = '-----BEGIN PUBLIC KEY-----'
+const STATEMENTS = { secret: 's'.repeat(32), send: () => {}, store: withdrawal.createWithdrawalMemory() }
+/** What Node's own server hands over. */
+const NODE_REQUEST = { method: 'POST', url: '/there', headers: { 'content-type': 'application/json' } }
+
+describe('a call with another value than it takes', () => {
+  const { createNotificationHandlers, readNotification, readCatalogChange } = untyped(webhooks)
+  const { createWithdrawalHandler } = untyped(withdrawal)
+  const { renderTags, createOEmbedHandler } = untyped(server)
+
+  it.each<[message: string, call: () => unknown]>([
+    [
+      'createStoreClient: session needs getAccessToken()',
+      () => openClient({ session: Promise.resolve(openSession()) }),
+    ],
+    [
+      'createStoreClient: tokens needs getAccessToken()',
+      () => openClient({ tokens: { accessToken: {}, refreshToken: {} } }),
+    ],
+    ['createStoreClient: keeper needs read() and write()', () => openClient({ keeper: {} })],
+    [
+      'apiHost takes an origin as text, and got an object',
+      () => openClient({ apiHost: new URL('https://a.b') }),
+    ],
+    ['fetch takes a function, and got a string', () => openClient({ fetch: 'node-fetch' })],
+    ['timeoutMs takes a number, and got a string', () => openSession({ timeoutMs: '5000' })],
+    [
+      'signal takes an AbortSignal: controller.signal, and got an object',
+      () => untyped(openClient({}).products).query({}, { signal: new AbortController() }),
+    ],
+    [
+      'graphql({ query, variables }) takes an object, and got a string',
+      () => untyped(openClient({})).graphql('{ a }'),
+    ],
+    [
+      'imageUrl(image) takes an address, or an object with a url, and got none',
+      () => untyped(client).imageUrl(undefined),
+    ],
+    ['videoUrl(video) takes an object, and got none', () => untyped(client).videoUrl(undefined)],
+    ['createCookieTokens needs a clientId', () => untyped(client).createCookieTokens({ cookie: '' })],
+    [
+      'cookie takes the text of the request’s Cookie header, and got an object',
+      () => untyped(entry).createRequestSession({ clientId: 'c', cookie: new Headers() }),
+    ],
+    [
+      'A storage that isn’t local, session, cookie, memory needs read() and write()',
+      () => openSession({ storage: 'localStorage' }),
+    ],
+    [
+      'authorizationUrl(authorization) takes what createAuthorization resolves with, and got an object',
+      () => openSession().authorizationUrl(openSession().createAuthorization()),
+    ],
+    [
+      'exchangeCode(callback, authorization) takes an object, and got none',
+      () => openSession().exchangeCode('https://shop.example/callback?code=c&state=s'),
+    ],
+    ['subscribe(listener) takes a function, and got none', () => openSession().subscribe()],
+    [
+      'readNotification(body, { publicKey }) takes the body as text, and got an object',
+      () => readNotification({ data: 'parsed by a framework' }, { publicKey: KEY }),
+    ],
+    [
+      'readNotification(body, { publicKey }) takes the body as text, and got none',
+      () =>
+        untyped(createNotificationHandlers({ publicKey: KEY }) as webhooks.NotificationHandlers).process(),
+    ],
+    ['readNotification(body, { publicKey }) takes an object, and got none', () => readNotification('token')],
+    ['publicKey takes the app’s key as text, and got none', () => createNotificationHandlers({})],
+    [
+      'expected takes a list of names, and got a string',
+      () => readNotification('token', { publicKey: KEY, expected: 'ProductChanged' }),
+    ],
+    [
+      'expected has unknown names: ProductUpdated',
+      () => readNotification('token', { publicKey: KEY, expected: ['ProductUpdated'] }),
+    ],
+    ['seen needs has()', () => readNotification('token', { publicKey: KEY, seen: [] })],
+    [
+      'onProductChanged(handler) takes a function, and got none',
+      () =>
+        untyped(
+          createNotificationHandlers({ publicKey: KEY }) as webhooks.NotificationHandlers,
+        ).onProductChanged(),
+    ],
+    [
+      'readCatalogChange(event) takes an event of readNotification, and got an object',
+      () => readCatalogChange(Promise.resolve({ name: 'ProductChanged' })),
+    ],
+    ['renderTags(html) takes a text or its bytes, and got an object', () => renderTags(new Response(''))],
+    ['renderTags(html, options) takes an object, and got a string', () => renderTags('<p>', 'demo-client')],
+    [
+      'allowedHosts takes a list of origins, and got a string',
+      () => renderTags('<p>', { allowedHosts: 'a.b' }),
+    ],
+    [
+      'The handler of createOEmbedHandler takes a Request of the web, not Node’s, and got an object',
+      () => (createOEmbedHandler({ productUrl: 'https://a.b/{slug}' }) as Call)(NODE_REQUEST),
+    ],
+    [
+      'createWithdrawalHandler needs send()',
+      () => createWithdrawalHandler({ ...STATEMENTS, send: undefined }),
+    ],
+    [
+      'createWithdrawalHandler: store needs get() and add() and mailed()',
+      () => createWithdrawalHandler({ ...STATEMENTS, store: undefined }),
+    ],
+    // A text contains parts of its origin, which would be allowed, too.
+    [
+      'origins takes a list, and got a string',
+      () => createWithdrawalHandler({ ...STATEMENTS, origins: 'https://shop.example' }),
+    ],
+    [
+      'The handler of createWithdrawalHandler takes a Request of the web, not Node’s, and got an object',
+      () => (createWithdrawalHandler(STATEMENTS) as Call)(NODE_REQUEST),
+    ],
+  ])('says it: %s', async (message, call) => {
+    expect(await hear(call)).toEqual(refusal(message))
   })
 })

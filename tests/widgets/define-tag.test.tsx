@@ -91,6 +91,15 @@ describe('a React component as a tag', () => {
     expect(warn).toHaveBeenCalledWith(`<${tag}> can’t take size="xxl".`, 'Expected:', ['s', 'm'], element)
   })
 
+  it.each([
+    ['a list', ['label']],
+    ['types', { 0: 'text' }],
+  ])('is refused if its attributes are %s and not readers', async (_, wrong) => {
+    await expect(
+      Reflect.apply(defineTag, undefined, [nextTag(), Badge, { attributes: wrong }]),
+    ).rejects.toThrow('The attribute 0 takes a reader, such as attribute.text, and got a string')
+  })
+
   it('that throws shows an error, and the page gets no exception', async () => {
     const report = vi.spyOn(console, 'error').mockImplementation(() => {})
     const tag = nextTag()

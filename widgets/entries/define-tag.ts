@@ -21,6 +21,7 @@ export interface OwnTagOptions<Attributes extends Readers> {
  *
  * @param tag Its name, with a hyphen.
  * @returns A promise that is fulfilled when the tag is defined.
+ * @throws {StoreError} `invalid_configuration` (as a rejection) without a component, and for an attribute without a reader.
  * @throws DOMException (as a rejection) for an invalid name.
  */
 export async function defineTag<const Attributes extends Readers = Readonly<Record<never, never>>>(

@@ -1,5 +1,6 @@
 import r2wc from '@r2wc/react-to-web-component'
 import { Component, type ComponentType, createElement, type ReactNode } from 'react'
+import { refuseGiven } from '../../src/model/check-given.ts'
 import { type Inputs, type Readers, readInputs } from '../loader/attributes.ts'
 import { emitAt } from '../loader/emit.ts'
 import { defineWidget } from '../runtime/element/define-element.ts'
@@ -45,12 +46,20 @@ function warnOfAttributes(tag: string, attributes: Readers): void {
     console.warn(`<${tag}> is defined already, with other attributes (${own.join(', ')}): reload the page.`)
 }
 
-/** Defines a tag that draws this component. */
+/**
+ * Defines a tag that draws this component.
+ *
+ * @throws {StoreError} `invalid_configuration` without a component, and for an attribute without a reader.
+ */
 export function defineOwnTag<Attributes extends Readers>(
   tag: string,
   OwnComponent: ComponentType<Inputs<Attributes> & OwnTagProps>,
   { attributes, shadow }: { readonly attributes: Attributes; readonly shadow: boolean },
 ): void {
+  if (!OwnComponent) refuseGiven(OwnComponent, 'defineTag(tag, component)', 'a component')
+  for (const [name, reader] of Object.entries<unknown>(attributes))
+    if (typeof reader !== 'function')
+      refuseGiven(reader, `The attribute ${name}`, 'a reader, such as attribute.text')
   warnOfAttributes(tag, attributes)
   const Tag = ({ container }: { readonly container?: HTMLElement | ShadowRoot }) => {
     const host = (container && 'host' in container ? container.host : container) as HTMLElement

@@ -1,4 +1,4 @@
-import { refuseGiven } from '../../src/model/check-given.ts'
+import { checkGiven, refuseGiven } from '../../src/model/check-given.ts'
 import type { LeftTag } from '../markup/left-tag.ts'
 import { fromBytes, isWide, toBytes } from './html/bytes.ts'
 import { DRAWN_TAGS } from './html/drawn-tags.ts'
@@ -57,6 +57,9 @@ export async function renderTags<Html extends string | Uint8Array>(
 ): Promise<RenderedPage<Html>> {
   const isBytes = typeof html !== 'string'
   if (isBytes && !ArrayBuffer.isView(html)) refuseGiven(html, 'renderTags(html)', 'a text or its bytes')
+  checkGiven(options, 'renderTags(html, options)')
+  if (options.allowedHosts && !Array.isArray(options.allowedHosts))
+    refuseGiven(options.allowedHosts, 'allowedHosts', 'a list of origins')
   if (isBytes && isWide(html)) return { html, status: 200, styleHashes: [], drawn: 0, left: 0, leftTags: [] }
   const written = isBytes ? fromBytes(html) : html
   const config = readConfig(written, options)

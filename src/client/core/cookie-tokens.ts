@@ -1,4 +1,4 @@
-import { checkGiven } from '../../model/check-given.ts'
+import { checkGiven, refuseGiven } from '../../model/check-given.ts'
 import { StoreError } from '../../model/errors.ts'
 import type { TokenPair } from '../../model/tokens.ts'
 import { isPair, tokenPlace } from './token-pair.ts'
@@ -63,12 +63,14 @@ function readPair(text: string | undefined): TokenPair | undefined {
  * const tokens = createCookieTokens({ cookie: request.headers.get('cookie'), clientId: 'demo-client' })
  * const client = createStoreClient({ clientId: 'demo-client', keeper: tokens })
  *
- * @throws {StoreError} `invalid_configuration` without options or a client id, and for a `prefix` without `secure`, which no browser accepts.
+ * @throws {StoreError} `invalid_configuration` without options or a client id, for a `cookie` that is no text, and for a `prefix` without `secure`, which no browser accepts.
  */
 export function createCookieTokens(options: CookieTokensOptions): CookieTokens {
   checkGiven(options, 'createCookieTokens({ cookie, clientId })')
   const { cookie, clientId, httpOnly = true, secure = true, prefix = '' } = options
   if (!clientId) throw new StoreError('invalid_configuration', 'createCookieTokens needs a clientId')
+  if (cookie && typeof cookie !== 'string')
+    refuseGiven(cookie, 'cookie', 'the text of the request’s Cookie header')
   if (prefix && !secure)
     throw new StoreError('invalid_configuration', `A cookie with ${prefix} has to be secure`)
   const start = `${prefix}${encodeURIComponent(tokenPlace(clientId))}=`

@@ -1,3 +1,4 @@
+import { checkGiven } from '../../model/check-given.ts'
 import { isStoreError, StoreError } from '../../model/errors.ts'
 import { endpoint } from './endpoint.ts'
 import { BARE } from './services.ts'
@@ -40,9 +41,11 @@ export const runGraphql = endpoint<GraphqlRequest & { version: string }, Graphql
  */
 export async function requestGraphql<Data = Record<string, unknown>>(
   transport: Transport,
-  { version = 'alpha', ...request }: GraphqlRequest,
+  asked: GraphqlRequest,
   options?: CallOptions,
 ): Promise<GraphqlAnswer<Data>> {
+  checkGiven(asked, 'graphql({ query, variables })')
+  const { version = 'alpha', ...request } = asked
   try {
     const { data, errors } = await transport.send(runGraphql, { ...request, version }, options)
     return { data: (data ?? {}) as Data, ...(errors && { errors }) }

@@ -1,3 +1,4 @@
+import { refuseGiven } from '../../model/check-given.ts'
 import { isStoreError, StoreError } from '../../model/errors.ts'
 import type { Retry } from '../../recovery/retry.ts'
 import { createHold, type Hold } from '../../recovery/retry-after.ts'
@@ -270,6 +271,8 @@ export function createTransport(options: TransportOptions = {}): Transport {
       { signal, failed, ...about }: CallOptions = {},
     ) {
       const endpoint = call as AnyEndpoint
+      if (signal && !signal.addEventListener)
+        refuseGiven(signal, 'signal', 'an AbortSignal: controller.signal')
       // `failed` belongs to the loader's own request, and may say how long to wait.
       if (isStoreError(failed)) hold.note(callName(endpoint), failed)
       const limitMs = about.timeoutMs ?? (isSafe(endpoint) ? readTimeoutMs : timeoutMs)

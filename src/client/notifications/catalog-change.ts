@@ -1,3 +1,4 @@
+import { refuseGiven } from '../../model/check-given.ts'
 import type { StoreNotification } from './notification-types.ts'
 
 /** The part of a catalog that is out of date. */
@@ -41,6 +42,8 @@ function findProductId({ name, payload }: StoreNotification): string | undefined
  * if (change) await cache.forget(change.productId)
  */
 export function readCatalogChange(event: StoreNotification): CatalogChange | undefined {
+  if (typeof event?.name !== 'string')
+    refuseGiven(event, 'readCatalogChange(event)', 'an event of readNotification')
   if (OF_ALL.test(event.name)) return {}
   if (!OF_PRODUCTS.test(event.name)) return undefined
   if (becomesVisible(event)) return {}

@@ -1,6 +1,6 @@
-import { checkGiven } from '../../model/check-given.ts'
+import { checkFunctions, checkGiven, refuseGiven } from '../../model/check-given.ts'
 import { NOTIFICATION_TYPES, type NotificationName, type StoreNotification } from './notification-types.ts'
-import { type NotificationOptions, readNotification } from './read-notification.ts'
+import { checkOptions, type NotificationOptions, readNotification } from './read-notification.ts'
 import { createSeenNotifications } from './seen-notifications.ts'
 
 type Notified<Name extends NotificationName> = Extract<StoreNotification, { readonly name: Name }>
@@ -67,6 +67,8 @@ async function callAll(handlers: readonly AnyHandler[], event: StoreNotification
  */
 export function createNotificationHandlers(options: NotificationHandlersOptions): NotificationHandlers {
   checkGiven(options, 'createNotificationHandlers({ publicKey })')
+  checkOptions(options)
+  if (options.seen) checkFunctions(options.seen, 'seen', 'has', 'add')
   const { now, maxAgeSeconds } = options
   const { seen = createSeenNotifications({ ...(now && { now }), ...(maxAgeSeconds && { maxAgeSeconds }) }) } =
     options
@@ -74,6 +76,7 @@ export function createNotificationHandlers(options: NotificationHandlersOptions)
   const underWay = new Map<string, Promise<void>>()
 
   const register = (name: NotificationName) => (handler: AnyHandler) => {
+    if (typeof handler !== 'function') refuseGiven(handler, `on${name}(handler)`, 'a function')
     // Each registration has its own function, so that the same handler, registered twice, is removed once.
     const own: AnyHandler = (event) => handler(event)
     kept.set(name, [...(kept.get(name) ?? []), own])

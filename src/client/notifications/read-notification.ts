@@ -1,5 +1,5 @@
 import { importSPKI, jwtVerify } from 'jose'
-import { checkGiven, refuseGiven } from '../../model/check-given.ts'
+import { checkFunctions, checkGiven, refuseGiven } from '../../model/check-given.ts'
 import { IDENTITY_TYPES } from '../../model/enums.ts'
 import { StoreError } from '../../model/errors.ts'
 import type { FirstName, NotificationIdentity } from '../../model/notification.ts'
@@ -66,8 +66,9 @@ function readLayer(text: unknown, name: string): Fields {
     : refuse(`${name} is no text of an object`)
 }
 
+/** Reads the key; in a file of environment variables the ends of its lines are written as `\n`. */
 const readKey = async (publicKey: string): Promise<CryptoKey> =>
-  importSPKI(publicKey.includes('-----BEGIN') ? publicKey : atob(publicKey), 'RS256')
+  importSPKI(publicKey.includes('-----BEGIN') ? publicKey.replaceAll('\\n', '\n') : atob(publicKey), 'RS256')
 
 /** Older spellings: `collection_Id`, and `priceData` for a created product's price (contract 6). */
 function readFirst(name: FirstName, { collection_Id: collectionId, ...rest }: Fields): Fields {
@@ -126,6 +127,42 @@ async function verify(
   return { event: readLayer(payload.data, 'the claim'), id: payload.jti ?? (await nameOf(token)) }
 }
 
+/** Checks the options that are used only when a delivery comes. */
+export function checkOptions({ publicKey, expected, seen }: NotificationOptions): void {
+  if (typeof publicKey !== 'string') refuseGiven(publicKey, 'publicKey', 'the app’s key as text')
+  if (seen) checkFunctions(seen, 'seen', 'has')
+  if (!expected) return
+  if (!Array.isArray(expected)) refuseGiven(expected, 'expected', 'a list of names')
+  const unknown = expected.filter((name) => !Object.hasOwn(NOTIFICATION_TYPES, name))
+  if (unknown.length)
+    throw new StoreError('invalid_configuration', `expected has unknown names: ${unknown.join(', ')}`)
+}
+
+/** Verifies a delivery and reads its event. */
+async function readDelivered(
+  body: string,
+  options: NotificationOptions,
+): Promise<Omit<StoreNotification, 'isRepeated'>> {
+  const names = Object.keys(NOTIFICATION_TYPES) as NotificationName[]
+  const expected = options.expected ?? names
+  try {
+    const { event, id: delivered } = await verify(body, options)
+    const { eventType, instanceId, data, identity: who } = event
+    const name = expected.find((one) => NOTIFICATION_TYPES[one] === eventType)
+    if (!name) throw unexpected(eventType, expected)
+    if (typeof instanceId !== 'string') refuse('the event has no instanceId')
+    if (options.instanceId && instanceId !== options.instanceId)
+      refuse('the event is for another installation')
+    const identity = readIdentity(who)
+    const { payload, id = delivered } = readEvent(name, data)
+    const about = identity && { identity }
+    return { name, eventType, instanceId, payload, ...about, id } as StoreNotification
+  } catch (cause) {
+    if (cause instanceof StoreError) throw cause
+    throw new StoreError('jwt_not_valid', NOT_VALID, { cause })
+  }
+}
+
 /**
  * Verifies a notification of the provider and reads it: an RS256 token as the whole body, with three layers of text
  * inside (contract 6).
@@ -138,7 +175,8 @@ async function verify(
  * @throws {StoreError} `jwt_not_valid`, 'JWT is not valid', for a bad signature, algorithm, time or shape; the reason
  *   is its `cause`.
  * @throws {StoreError} `unexpected_event` for a type that is unknown, or not expected.
- * @throws {StoreError} `invalid_configuration` for a body that is no text, and for a public key that can't be read.
+ * @throws {StoreError} `invalid_configuration` for a body that is no text, for a public key that can't be read, and for
+ *   unknown `expected` names.
  *
  * @example
  * const event = await readNotification(await request.text(), { publicKey, audience: appId, seen })
@@ -152,30 +190,15 @@ export async function readNotification(
   const call = 'readNotification(body, { publicKey })'
   if (typeof body !== 'string') refuseGiven(body, call, 'the body as text')
   checkGiven(options, call)
+  checkOptions(options)
   await readKey(options.publicKey).catch((cause) => {
     throw new StoreError('invalid_configuration', 'The public key is neither PEM nor PEM in base64', {
       cause,
     })
   })
-  const names = Object.keys(NOTIFICATION_TYPES) as NotificationName[]
-  const expected = options.expected ?? names
-  try {
-    const { event, id: delivered } = await verify(body, options)
-    const { eventType, instanceId, data, identity: who } = event
-    const name = expected.find((one) => NOTIFICATION_TYPES[one] === eventType)
-    if (!name) throw unexpected(eventType, expected)
-    if (typeof instanceId !== 'string') refuse('the event has no instanceId')
-    if (options.instanceId && instanceId !== options.instanceId)
-      refuse('the event is for another installation')
-    const identity = readIdentity(who)
-    const { payload, id = delivered } = readEvent(name, data)
-    const isRepeated = (await options.seen?.has(id)) === true
-    const about = identity && { identity }
-    return { name, eventType, instanceId, payload, ...about, id, isRepeated } as StoreNotification
-  } catch (cause) {
-    if (cause instanceof StoreError) throw cause
-    throw new StoreError('jwt_not_valid', NOT_VALID, { cause })
-  }
+  const event = await readDelivered(body, options)
+  // Outside of the check: an error of the caller's own table says nothing about the delivery.
+  return { ...event, isRepeated: (await options.seen?.has(event.id)) === true } as StoreNotification
 }
 
 const unexpected = (eventType: unknown, expected: readonly NotificationName[]) => {

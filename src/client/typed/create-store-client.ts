@@ -1,10 +1,10 @@
-import { checkGiven } from '../../model/check-given.ts'
+import { checkFunctions, checkGiven } from '../../model/check-given.ts'
 import { StoreError } from '../../model/errors.ts'
 import { createRetry, type RetryOptions } from '../../recovery/retry.ts'
 import { cartCalls } from '../cart-v1/cart.ts'
 import { cartCallsV2 } from '../cart-v2/cart-calls.ts'
 import { type AppCredentials, createAppToken } from '../core/app-token.ts'
-import { checkHosts } from '../core/check-hosts.ts'
+import { checkConnection } from '../core/check-connection.ts'
 import type { Endpoint } from '../core/endpoint.ts'
 import { type GraphqlAnswer, type GraphqlRequest, requestGraphql } from '../core/graphql.ts'
 import { type AppGrant, oauthCalls, requestTokens, type TokenGrant } from '../core/oauth.ts'
@@ -95,6 +95,8 @@ function readAccess(options: StoreClientOptions): Pick<TransportOptions, 'getAcc
     }
     return { getAccessToken: async () => apiKey, headers }
   }
+  const part = (name: 'tokens' | 'session' | 'keeper') => `createStoreClient: ${name}`
+  if (tokens) checkFunctions(tokens, part(options.tokens ? 'tokens' : 'session'), 'getAccessToken')
   if (tokens) return { getAccessToken: (about) => tokens.getAccessToken(about) }
   const anonymous = createTransport(withoutRetry(options))
   const retry = options.retry !== false && createRetry(options.retry)
@@ -106,6 +108,7 @@ function readAccess(options: StoreClientOptions): Pick<TransportOptions, 'getAcc
       'invalid_configuration',
       'createStoreClient needs a clientId (visitors), an apiKey (the owner), an app, a session or tokens: pass one of them.',
     )
+  if (keeper) checkFunctions(keeper, part('keeper'), 'read', 'write')
   const shared = keeper ? shareRenewals(ask, options) : ask
   return { getAccessToken: createVisitorToken({ clientId, requestTokens: shared, now }, keeper) }
 }
@@ -117,7 +120,7 @@ const withoutRetry = ({ retry: _, app: __, ...options }: StoreClientOptions): Tr
 function openTransport(options: StoreClientOptions): Transport {
   checkGiven(options, 'createStoreClient({ clientId })')
   const { retry = {} } = options
-  checkHosts(options)
+  checkConnection(options)
   const { send } = createTransport({
     findOtherWays: findOtherHosts,
     ...options.session?.connection,

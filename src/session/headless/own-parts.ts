@@ -1,4 +1,4 @@
-import { checkHosts } from '../../client/core/check-hosts.ts'
+import { checkConnection } from '../../client/core/check-connection.ts'
 import { requestTokens, type TokenGrant } from '../../client/core/oauth.ts'
 import { shareRenewals } from '../../client/core/shared-renewals.ts'
 import { type Connection, createTransport, type Transport } from '../../client/core/transport.ts'
@@ -32,14 +32,14 @@ const hasPage = () => typeof document === 'object'
 /**
  * Creates the parts of a session without a page.
  *
- * @throws {StoreError} `invalid_configuration` without a client id, or with a host that is not an origin.
+ * @throws {StoreError} `invalid_configuration` without a client id, with a host that is not an origin, or with a storage that is none.
  */
 export function createOwnParts(options: PartsOptions): OwnParts {
   const { clientId, storage = hasPage() ? 'local' : 'memory', retry = {}, now = () => Date.now() } = options
   if (!clientId) throw new StoreError('invalid_configuration', 'A session needs a clientId')
   const { apiHost, readHost, fetch, timeoutMs } = options
   const connection = { apiHost, readHost, fetch, timeoutMs }
-  checkHosts(connection)
+  checkConnection(connection)
   const place = openStorage(clientId, storage)
 
   const getAccessToken: SessionParts['getAccessToken'] = async (about) => {

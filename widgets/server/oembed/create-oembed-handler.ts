@@ -1,4 +1,4 @@
-import { checkGiven } from '../../../src/model/check-given.ts'
+import { checkGiven, refuseGiven } from '../../../src/model/check-given.ts'
 import { readImage } from '../../../src/model/image-url.ts'
 import type { Product } from '../../../src/model/product.ts'
 import { readSlugFrom } from '../../../src/model/slug-from-address.ts'
@@ -111,7 +111,10 @@ export function createOEmbedHandler(options: OEmbedOptions): (request: Request) 
     return typeof found === 'object' ? found.slug : undefined
   }
 
-  return async ({ url }) => {
+  return async (request) => {
+    const { url } = Object(request) as Request
+    if (!URL.canParse(url))
+      refuseGiven(request, 'The handler of createOEmbedHandler', 'a Request of the web, not Node’s')
     const query = new URL(url).searchParams
     const format = query.get('format') ?? 'json'
     const form = format === 'json' || format === 'xml' ? FORMS[format] : undefined
