@@ -5,8 +5,8 @@ import { setUpSite } from '../support/browser/set-up-site.ts'
 
 /**
  * Routers that change the whole body at each Back and Forward, also between two entries of the same page. They listen
- * before us, and Chromium calls a window's listeners in that order. Each is imitated by what it reads;
- * tests/package walks the real Turbo, Astro and htmx.
+ * before us, and Chromium calls a window's listeners in that order. Each is imitated by what it reads; tests/package walks
+ * the real ones, except Livewire, which needs a server of its own.
  */
 const ROUTERS = {
   Turbo: `
@@ -23,6 +23,11 @@ const ROUTERS = {
     const enter = () => ({ index: ++index, scrollX: 0, scrollY: 0 })
     if (!history.state) history.replaceState(enter(), '')
     addEventListener('popstate', ({ state }) => { if (state !== null) show() })`,
+  Livewire: `
+    let index = 0
+    const enter = () => ({ alpine: { snapshotIdx: String(++index) }, previousUrl: location.href })
+    if (!history.state) history.replaceState(enter(), '')
+    addEventListener('popstate', ({ state }) => { if (state?.alpine?.snapshotIdx) show() })`,
   'htmx 2': `
     const enter = () => ({ htmx: true })
     if (!history.state) history.replaceState(enter(), '')

@@ -13,8 +13,8 @@ const BELOW = 'dialogs.below'
 /** The note of a dialog's entry that counts the open dialogs. */
 export const DEPTH = 'dialogs'
 
-/** The names of Turbo's and htmx's states in a history entry. */
-const ROUTERS = ['turbo', 'htmx']
+/** The names of the states of Turbo, htmx and Livewire (`wire:navigate`) in a history entry. */
+const ROUTERS = ['turbo', 'htmx', 'alpine']
 
 interface Aside {
   /** The entry's key in the Navigation API (HTML). */
