@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { DESKTOP, drawer, stepIsLeft } from '../support/browser/buying-steps.ts'
+import { DESKTOP, drawer, outlastPress, stepIsLeft } from '../support/browser/buying-steps.ts'
 import { setUpSite } from '../support/browser/set-up-site.ts'
 
 /**
@@ -51,21 +51,23 @@ const BODY = `<label>Newsletter <input></label>
 
 const site = setUpSite()
 
+const LIST = '<label>Newsletter <input></label><store-collection id="shop" controls></store-collection>'
+
 /** Opens a page with a router: `show()` writes the body that belongs to the address, as its server would send it. */
-async function open(router: string) {
-  const { page, trouble } = await site.visit(BODY, {
+async function open(router: string, body = BODY) {
+  const { page, trouble } = await site.visit(body, {
     context: DESKTOP,
     head: `<script>
       const show = () => {
         const body = document.createElement('body')
-        body.innerHTML = location.search ? '<h1>About</h1>' : ${JSON.stringify(BODY)}
+        body.innerHTML = location.search ? '<h1>About</h1>' : ${JSON.stringify(body)}
         document.body.replaceWith(body)
       }
       ${router}
       const goToAbout = () => { history.pushState(enter(), '', '?about'); show() }
     </script>`,
   })
-  await page.waitForFunction(() => document.querySelector('store-product[status=ready]'))
+  await page.waitForSelector('store-product[status=ready], store-collection[status=ready]')
   return { page, trouble }
 }
 
@@ -93,6 +95,33 @@ describe.each(Object.entries(ROUTERS))('a page of %s', (_name, router) => {
     await drawer(page).waitFor({ state: 'detached' })
     await openDrawer(page)
     expect(await input(page).inputValue()).toBe('me@example.com')
+    expect(trouble).toEqual([])
+  })
+
+  it('stays as it is, and its list in order, when a quick view is closed, and by Back', async () => {
+    const { page, trouble } = await open(router, LIST)
+    const order = page.getByLabel('Sort by')
+    const quickView = page.locator('dialog.quick[open]')
+    const choose = async () => {
+      await outlastPress(page)
+      await page.getByRole('button', { name: 'Choose options' }).first().click()
+      await quickView.waitFor()
+    }
+    await input(page).fill('me@example.com')
+    await order.selectOption({ index: 1 })
+    const sorted = await order.inputValue()
+    await choose()
+    await page.keyboard.press('Escape')
+    await stepIsLeft(page)
+    await choose()
+    await page.goBack()
+    await quickView.waitFor({ state: 'detached' })
+    await choose()
+    await page.keyboard.press('Escape')
+    await stepIsLeft(page)
+    expect(await input(page).inputValue()).toBe('me@example.com')
+    expect(await page.evaluate('Object.keys(enter()).filter((name) => !(name in history.state))')).toEqual([])
+    expect(await order.inputValue()).toBe(sorted)
     expect(trouble).toEqual([])
   })
 

@@ -63,7 +63,7 @@ export function start(page: Page): LivePage {
   keepPresses(page, takeHeld)
   preloadInUse(page)
   watchAddress(page)
-  giveStatesBack()
+  giveStatesBack(page)
   startLate(page)
   if (config.vitals === 'on')
     loadChunk('vitals').then(

@@ -2,7 +2,7 @@ import type { StepEntry, TakeStep } from '../../../src/components/take-step.ts'
 import type { Page } from '../../loader/page.ts'
 import { backListenersOf, partOf } from '../page/services.ts'
 import { forgetNote, noteEntry, readNote } from './here.ts'
-import { DEPTH, setAside } from './set-aside.ts'
+import { DEPTH, giveStatesBack, setAside } from './set-aside.ts'
 
 declare module '../../loader/page.ts' {
   interface PageServices {
@@ -218,4 +218,7 @@ export function createSteps(moved = () => {}): Steps {
 
 /** Returns the page's one instance: its parts come in chunks of their own. */
 export const stepsOf = (page: Page): Steps =>
-  partOf(page, 'steps', () => createSteps(backListenersOf(page).tell))
+  partOf(page, 'steps', () => {
+    giveStatesBack(page)
+    return createSteps(backListenersOf(page).tell)
+  })

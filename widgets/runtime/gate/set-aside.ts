@@ -1,4 +1,12 @@
-import { here, isNotes, NOTES, type Notes, readNote } from './here.ts'
+import type { Page } from '../../loader/page.ts'
+import { partOf } from '../page/services.ts'
+import { here, isNotes, type Notes, readNote } from './here.ts'
+
+declare module '../../loader/page.ts' {
+  interface PageServices {
+    readonly 'gives-states-back': boolean
+  }
+}
 
 /**
  * Routers that change the whole body at each Back and Forward to an entry with their state, also between two entries of
@@ -37,8 +45,7 @@ const findNavigation = () => (window as Partial<Pick<Window, 'navigation'>>).nav
 /** Returns what is left of a state without its router's part; undefined if it has none. */
 function withoutRouter(state: Notes): Notes | null | undefined {
   // Astro's router changes the body at all entries that have any state.
-  if (document.querySelector('meta[name="astro-view-transitions-enabled"]'))
-    return NOTES in state ? undefined : null
+  if (document.querySelector('meta[name="astro-view-transitions-enabled"]')) return null
   if (!ROUTERS.some((name) => name in state)) return
   return Object.fromEntries(Object.entries(state).filter(([name]) => !ROUTERS.includes(name)))
 }
@@ -59,8 +66,7 @@ export function setAside(): { readonly left: Notes | null; readonly notes: Notes
 /** Checks whether two addresses differ in more than their fragments. */
 const isOtherPage = (one: string, other: string) => one.split('#')[0] !== other.split('#')[0]
 
-/** Gives entries their states back, as soon as Back has led to them. */
-export function giveStatesBack(): void {
+function listen(): void {
   const navigation = findNavigation()
   if (!navigation) return
   const asides = new Map<string, Notes>()
@@ -100,3 +106,13 @@ export function giveStatesBack(): void {
     true,
   )
 }
+
+/**
+ * Gives entries their states back, as soon as Back has led to them. Its listener must be the first one of ours, because
+ * others read their notes then, or stop the event.
+ */
+export const giveStatesBack = (page: Page) =>
+  partOf(page, 'gives-states-back', () => {
+    listen()
+    return true
+  })
