@@ -63,7 +63,8 @@ function readPair(text: string | undefined): TokenPair | undefined {
  * const tokens = createCookieTokens({ cookie: request.headers.get('cookie'), clientId: 'demo-client' })
  * const client = createStoreClient({ clientId: 'demo-client', keeper: tokens })
  *
- * @throws {StoreError} `invalid_configuration` without options or a client id, for a `cookie` that is no text, and for a `prefix` without `secure`, which no browser accepts.
+ * @throws {StoreError} `invalid_configuration` without options or a client id, for a `cookie` that is no text, and for a
+ *   `prefix` without `secure`, which no browser accepts.
  */
 export function createCookieTokens(options: CookieTokensOptions): CookieTokens {
   checkGiven(options, 'createCookieTokens({ cookie, clientId })')

@@ -41,10 +41,9 @@ const hiddenRedirect = () =>
  * Follows the provider's redirects where there is no browser, until one leads to the page that asked, and reads the
  * answer from its address. That page itself is never fetched.
  *
- * @throws {StoreError} `redirect_uri_refused` if a page says that the address is not on the list; `invalid_configuration` in a browser's worker;
- *   `login_failed` if the
- *   provider redirects elsewhere, or shows a form; `network`, `timeout` or `aborted` without an answer; see
- *   `readAuthorizationAnswer`.
+ * @throws {StoreError} `redirect_uri_refused` if a page says that the address is not on the list;
+ *   `invalid_configuration` in a browser's worker; `login_failed` if the provider redirects elsewhere, or shows a form;
+ *   `network`, `timeout` or `aborted` without an answer; see `readAuthorizationAnswer`.
  */
 export async function followAuthorization(
   { url, pending }: Authorization,

@@ -32,7 +32,8 @@ const hasPage = () => typeof document === 'object'
 /**
  * Creates the parts of a session without a page.
  *
- * @throws {StoreError} `invalid_configuration` without a client id, with a host that is not an origin, or with a storage that is none.
+ * @throws {StoreError} `invalid_configuration` without a client id, with a host that is not an origin, or with a storage
+ *   that is none.
  */
 export function createOwnParts(options: PartsOptions): OwnParts {
   const { clientId, storage = hasPage() ? 'local' : 'memory', retry = {}, now = () => Date.now() } = options

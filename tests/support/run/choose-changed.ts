@@ -25,7 +25,7 @@ const SUBJECTS: readonly { readonly tests: RegExp; readonly sources: RegExp }[] 
   },
   { tests: /^(adopted|old|snapshot|two|moving|shop|whole)-/, sources: /server|bake|snapshot|adopt|shop/ },
   {
-    tests: /^(gate|trouble|script|tag|slots|progress|foreign)/,
+    tests: /^(gate|page-routers|trouble|script|tag|slots|progress|foreign)/,
     sources: /loader|gate|element|page|diagnostic/,
   },
   { tests: /^(narrow|own|large|axe|phone)-/, sources: /messages|\.css$/ },

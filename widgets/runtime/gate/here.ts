@@ -6,6 +6,9 @@ import { cutAddress } from '../../loader/cut-address.ts'
  */
 export const here = (): string => cutAddress(location.href)
 
+/** Returns the Navigation API (HTML), in browsers that have it. */
+export const findNavigation = () => (window as Partial<Pick<Window, 'navigation'>>).navigation
+
 /** Checks whether the page's address still holds parameters for us. */
 export const bringsSomething = (): boolean => here() !== location.href
 

@@ -1,6 +1,6 @@
 import type { Page } from '../../loader/page.ts'
 import { partOf } from '../page/services.ts'
-import { here, isNotes, type Notes, readNote } from './here.ts'
+import { findNavigation, here, isNotes, type Notes, readNote } from './here.ts'
 
 declare module '../../loader/page.ts' {
   interface PageServices {
@@ -39,9 +39,6 @@ function readAsides(): readonly Aside[] {
     : []
 }
 
-/** Not all browsers have it; those without keep an event from a page's router, as they call capturing listeners first. */
-const findNavigation = () => (window as Partial<Pick<Window, 'navigation'>>).navigation
-
 /** Returns what is left of a state without its router's part; undefined if it has none. */
 function withoutRouter(state: Notes): Notes | null | undefined {
   // Astro's router changes the body at all entries that have any state.
@@ -67,6 +64,7 @@ export function setAside(): { readonly left: Notes | null; readonly notes: Notes
 const isOtherPage = (one: string, other: string) => one.split('#')[0] !== other.split('#')[0]
 
 function listen(): void {
+  // Browsers without it call capturing listeners first, so that an event can be kept from a page's router.
   const navigation = findNavigation()
   if (!navigation) return
   const asides = new Map<string, Notes>()
@@ -89,9 +87,11 @@ function listen(): void {
       const key = navigation.currentEntry?.key ?? ''
       const state = asides.get(key)
       if (!state) return
-      asides.delete(key)
       const giveBack = () => {
-        if (navigation.currentEntry?.key === key) history.replaceState({ ...state, ...history.state }, '')
+        // Somebody may have moved on meanwhile: then it is given back at the next visit.
+        if (navigation.currentEntry?.key !== key) return
+        asides.delete(key)
+        history.replaceState({ ...state, ...history.state }, '')
       }
       if (!before.isAtDialog && isOtherPage(before.url, here())) {
         // Its router has not heard that another page is to be shown.

@@ -1,6 +1,7 @@
 import { takeAddress } from '../../loader/cut-address.ts'
 import type { Page } from '../../loader/page.ts'
 import { createListeners, partOf } from '../page/services.ts'
+import { findNavigation } from './here.ts'
 
 declare module '../../loader/page.ts' {
   interface PageServices {
@@ -24,16 +25,11 @@ export function watchAddress(page: Page): void {
   for (const type of ['popstate', 'hashchange']) addEventListener(type, take, true)
 }
 
-/** The part of `window.navigation` that is used, in browsers that have it. */
-interface Entries {
-  addEventListener(type: 'currententrychange', listener: (event: Event) => void): void
-}
-
 /** Calls back whenever the page's address changes, in any way: links, Back, a router's `pushState`. */
 export function watchEntries(changed: (event?: Event) => void): void {
   addEventListener('popstate', changed)
   addEventListener('hashchange', changed)
-  const { navigation } = window as { readonly navigation?: Entries }
+  const navigation = findNavigation()
   if (navigation) {
     navigation.addEventListener('currententrychange', changed)
     return
