@@ -3,6 +3,7 @@ import type { Fault } from '../support/fault.ts'
 import type { FaultProxy } from '../support/fault-proxy.ts'
 import { ODD_TEXTS, type Random } from '../support/random.ts'
 import { clearStorage, freeze, readdress, spoilStorage, turnTab, zoom } from './browser-acts.ts'
+import { Hang, inTime } from './hang.ts'
 import type { Owner } from './owner.ts'
 import { callCart, callPage, fillForm, hear, REBUILDINGS, rebuild, use } from './page-acts.ts'
 import { spoilAnswers } from './spoil-answers.ts'
@@ -159,14 +160,22 @@ const ACTS: readonly (readonly [number, string, Act])[] = [
 const weigh = (last: number) => ACTS.slice(0, last + 1).reduce((sum, [weight]) => sum + weight, 0)
 const WEIGHT = weigh(ACTS.length - 1)
 
-/** Runs one act, and returns its name and its error. An act is not responsible for a page that is left under it. */
-export async function act(stage: Stage): Promise<readonly [name: string, wrong?: string | undefined]> {
+/**
+ * Runs one act, and returns its name and its error. An act is not responsible for a page that is left under it.
+ *
+ * @throws Hang if it takes longer than `ms`.
+ */
+export async function actOnce(
+  stage: Stage,
+  ms: number,
+): Promise<readonly [name: string, wrong?: string | undefined]> {
   const at = stage.random.next() * WEIGHT
   const [, name, chosen] = ACTS.find((_, index) => at < weigh(index)) ?? (ACTS[0] as (typeof ACTS)[number])
   try {
-    const answer = await chosen(stage)
+    const answer = await inTime(chosen(stage), ms, name)
     return [name, typeof answer === 'string' ? answer : undefined]
   } catch (error) {
+    if (error instanceof Hang) throw error
     const text = String(error)
     const isGone =
       /context was destroyed|navigat|ERR_|Access is denied for this document|Target|Not attached|Timeout.*(goBack|goForward|reload)|detached/i.test(

@@ -2,16 +2,17 @@ import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { type Browser, chromium, type Page } from 'playwright-core'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { CHROMIUM_ARGS, ensureTestBrowser } from '../support/browser/find-chromium.ts'
 import { translatePages } from '../support/browser/translate-pages.ts'
-import { createRandom } from '../support/random.ts'
+import { createRandom, type Random } from '../support/random.ts'
 import { printFlaky, remember } from '../support/run/flaky.ts'
 import { writeOutcome } from '../support/run/outcome.ts'
 import { type Findings, playAgain } from '../support/run/play-again.ts'
 import { type Failure, printFailures } from '../support/run/run-vitest.ts'
 import { shareBuild } from '../support/shared-build.ts'
-import { act } from './acts.ts'
+import { actOnce } from './acts.ts'
+import { Hang, inTime, isBusy } from './hang.ts'
 import { hasRun, judge } from './judge.ts'
 import { openNotifications } from './notifications.ts'
 import { fillForm, OF_THE_HOST } from './page-acts.ts'
@@ -36,8 +37,9 @@ const SECONDS = Number(values.seconds)
 const CATALOGS = ['v1', 'v3'] as const
 const MOST_ACTS = 30
 const MOST_TABS = 3
-/** The time after which a round counts as hanging. */
-const ROUND_MS = 240_000
+/** The time after which a step counts as hanging, and a page's judgement: longer than all that they wait for. */
+const STEP_MS = 60_000
+const JUDGE_MS = 240_000
 
 /** Notes everything that no page may do, in any case. */
 function watch(page: Page, wrong: Set<string>): void {
@@ -96,72 +98,91 @@ const shorten = (html: string) =>
     .replace(/<template shadowroot[\s\S]*?<\/template>|<script type[\s\S]*?<\/script>/g, '…')
     .slice(0, 5_000)
 
-async function playRound(world: World, browser: Browser, round: number, endMs: number): Promise<Findings> {
-  const random = createRandom(SEED * 1_009 + round)
-  const wrong = new Set<string>()
-  let atRest: readonly string[] = []
+interface Round {
+  readonly world: World
+  readonly context: BrowserContext
+  readonly random: Random
+  readonly wrong: Set<string>
   /** The page, and its events. */
-  const story: string[] = []
+  readonly story: string[]
+  /** The tabs of the shopper, who begins with one. */
+  readonly tabs: Page[]
+}
+
+async function openTab({ context, wrong, tabs }: Round): Promise<Page> {
+  const tab = await inTime(context.newPage(), STEP_MS, 'open a tab')
+  watch(tab, wrong)
+  tabs.push(tab)
+  return tab
+}
+
+/** Acts on a page and returns its problems after all disturbances have ended. */
+async function visit(round: Round, name: string, endMs: number): Promise<readonly string[]> {
+  const { world, context, random, wrong, story, tabs } = round
+  const page = await openTab(round)
+  const { address, html } = await world.open(random, name)
+  // The script's attributes come last in the head.
+  story.push(shorten(html.slice(html.indexOf('data-api-host'))))
+  await page.goto(address, { waitUntil: 'commit' })
+  for (let left = 5 + random.whole(MOST_ACTS); left > 0 && Date.now() < endMs; left--) {
+    if (tabs.length < MOST_TABS && random.chance(0.05)) {
+      story.push('another tab')
+      await (await openTab(round)).goto(address, { waitUntil: 'commit' }).catch(() => {})
+    }
+    const tab = random.pick(tabs)
+    const [act, found] = await actOnce({ page: tab, context, random, ...world }, STEP_MS)
+    story.push(tab === page ? act : `${act} there`)
+    if (found) wrong.add(found)
+    if (await inTime(hasRun(tab), STEP_MS, 'look whether a text has run'))
+      wrong.add(`what was only text has run at '${act}'`)
+    // A hosted page, or the product's own: the shopper does there what it asks for, and returns.
+    const isAway = () => !tab.url().startsWith(world.origin)
+    if (isAway() && random.chance(0.5)) {
+      story.push('fill the form there')
+      await inTime(finish(tab, isAway), STEP_MS, 'fill the form there')
+    }
+    if (isAway()) await tab.goto(address, { waitUntil: 'commit' }).catch(() => {})
+  }
+  await settle(world)
+  await inTime(context.setOffline(false), STEP_MS, 'go online')
+  for (const other of tabs.slice(1)) await inTime(other.close(), STEP_MS, 'close a tab')
+  await openAnew(page, address)
+  const problems = await inTime(judge(page, world.shelf), JUDGE_MS, 'judge')
+  if (await hasRun(page)) wrong.add('what was only text has run')
+  return problems
+}
+
+/** Ends what disturbs a world. */
+async function settle(world: World): Promise<void> {
+  world.faults.reset()
+  await inTime(world.owner.undo(), STEP_MS, "undo the owner's changes")
+}
+
+async function playRound(world: World, browser: Browser, number: number, endMs: number): Promise<Findings> {
+  const random = createRandom(SEED * 1_009 + number)
   const context = await browser.newContext()
   context.setDefaultTimeout(15_000)
   if (random.chance(0.2)) await translatePages(context)
-  /** The tabs of the shopper, who begins with one. */
-  const tabs: Page[] = []
-  const openTab = async () => {
-    const tab = await context.newPage()
-    watch(tab, wrong)
-    tabs.push(tab)
-    return tab
-  }
-  const page = await openTab()
+  const round: Round = { world, context, random, wrong: new Set(), story: [], tabs: [] }
+  const { wrong, story, tabs } = round
+  let atRest: readonly string[] = []
   try {
-    const { address, html } = await world.open(random, `round-${round}`)
-    // The script's attributes come last in the head.
-    story.push(shorten(html.slice(html.indexOf('data-api-host'))))
-    await page.goto(address, { waitUntil: 'commit' })
-    for (let left = 5 + random.whole(MOST_ACTS); left > 0 && Date.now() < endMs; left--) {
-      if (tabs.length < MOST_TABS && random.chance(0.05)) {
-        story.push('another tab')
-        await (await openTab()).goto(address, { waitUntil: 'commit' }).catch(() => {})
-      }
-      const tab = random.pick(tabs)
-      const stage = { page: tab, context, random, ...world }
-      const [name, found] = await act(stage)
-      story.push(tab === page ? name : `${name} there`)
-      if (found) wrong.add(found)
-      if (await hasRun(tab)) wrong.add(`what was only text has run at '${name}'`)
-      // A hosted page, or the product's own: the shopper does there what it asks for, and returns.
-      const isAway = () => !tab.url().startsWith(world.origin)
-      if (isAway() && random.chance(0.5)) {
-        story.push('fill the form there')
-        await finish(tab, isAway)
-      }
-      if (isAway()) await tab.goto(address, { waitUntil: 'commit' }).catch(() => {})
-    }
-    world.faults.reset()
-    await world.owner.undo()
-    await context.setOffline(false)
-    for (const other of tabs.slice(1)) await other.close()
-    await openAnew(page, address)
-    atRest = await judge(page, world.shelf)
-    if (await hasRun(page)) wrong.add('what was only text has run')
+    atRest = await visit(round, `round-${number}`, endMs)
+  } catch (error) {
+    if (!(error instanceof Hang)) throw error
+    // A browser's own hang is chance, and is played again; a script without an end is ours.
+    const busy = (await Promise.all(tabs.map(isBusy))).includes(true)
+    if (busy) wrong.add(`${error.message}: a script doesn't end`)
+    else atRest = [error.message]
   } finally {
-    world.faults.reset()
-    await world.owner.undo()
-    await context.close()
+    await settle(world)
+    // Otherwise the browser's end closes it.
+    await inTime(context.close(), STEP_MS, 'close the pages').catch(() => {})
   }
   // What is wrong comes last: the end of the output is what a summary shows.
   const tell = (found: Iterable<string>) =>
     [...found].map((one, at) => (at ? one : `after ${story.join(', ')}\n  ${one}`))
   return { grave: tell(wrong), atRest: tell(atRest) }
-}
-
-const inTime = <Answer>(work: Promise<Answer>, ms: number, what: string): Promise<Answer> => {
-  let timer: ReturnType<typeof setTimeout>
-  const late = new Promise<never>((_, fail) => {
-    timer = setTimeout(() => fail(new Error(`${what} took longer than ${ms / 1_000} s`)), ms)
-  })
-  return Promise.race([work, late]).finally(() => clearTimeout(timer))
 }
 
 /** Prints findings at once, so that a later hang can't hide them. */
@@ -202,7 +223,7 @@ async function play(): Promise<readonly Failure[]> {
       const found = await playAgain((attempt) => {
         // A repetition is played whole, even if the time is over.
         const until = attempt ? Number.POSITIVE_INFINITY : end
-        return inTime(playRound(world, browser, round, until), ROUND_MS, 'a round').catch((error) => ({
+        return playRound(world, browser, round, until).catch((error) => ({
           grave: [String(error)],
           atRest: [],
         }))
