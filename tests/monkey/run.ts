@@ -40,6 +40,8 @@ const MOST_TABS = 3
 /** The time after which a step counts as hanging, and a page's judgement: longer than all that they wait for. */
 const STEP_MS = 60_000
 const JUDGE_MS = 240_000
+/** The time after which a tab that doesn't close is left open. */
+const CLOSE_MS = 10_000
 
 /** Notes everything that no page may do, in any case. */
 function watch(page: Page, wrong: Set<string>): void {
@@ -145,7 +147,8 @@ async function visit(round: Round, name: string, endMs: number): Promise<readonl
   }
   await settle(world)
   await inTime(context.setOffline(false), STEP_MS, 'go online')
-  for (const other of tabs.slice(1)) await inTime(other.close(), STEP_MS, 'close a tab')
+  // Under load, about one of 100 closings never ends, although no script runs: the tab then stays, as many do.
+  for (const other of tabs.slice(1)) await inTime(other.close(), CLOSE_MS, 'close a tab').catch(() => {})
   await openAnew(page, address)
   const problems = await inTime(judge(page, world.shelf), JUDGE_MS, 'judge')
   if (await hasRun(page)) wrong.add('what was only text has run')
