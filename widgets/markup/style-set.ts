@@ -1,6 +1,7 @@
 import cardCss from '../loader/card.css?text'
 import derivedCss from '../loader/derived-colors.css?text'
 import laterCss from '../runtime/product/card-later.css?text'
+import inheritedCss from '../runtime/product/inherited-text.css?text'
 
 /** The styles of a drawing: all of them, for pages on which no script adds the rest. */
 export interface StyleSet {
@@ -9,7 +10,7 @@ export interface StyleSet {
   readonly rest: string
 }
 
-const CARD_CSS = cardCss + derivedCss + laterCss
+const CARD_CSS = cardCss + derivedCss + inheritedCss + laterCss
 
 /** The styles of a card, which all our drawings share. */
 export const CARD_STYLES: StyleSet = { css: CARD_CSS, rest: '' }

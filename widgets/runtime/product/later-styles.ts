@@ -1,5 +1,6 @@
 import derivedRules from '../../loader/derived-colors.css?rules'
 import laterRules from './card-later.css?rules'
+import inheritedRules from './inherited-text.css?rules'
 
 /** Adds rules at the end of a sheet. */
 export function addRules(sheet: CSSStyleSheet, rules: readonly string[]): void {
@@ -8,4 +9,4 @@ export function addRules(sheet: CSSStyleSheet, rules: readonly string[]): void {
 
 /** Adds the rules that the loader doesn't carry to the cards' sheet. */
 export const addLaterStyles = (sheet: CSSStyleSheet): void =>
-  addRules(sheet, [...derivedRules, ...laterRules])
+  addRules(sheet, [...derivedRules, ...inheritedRules, ...laterRules])

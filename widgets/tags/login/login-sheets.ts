@@ -1,6 +1,7 @@
 import derivedCss from '../../loader/derived-colors.css?text'
 import { sheetFor } from '../../runtime/element/adopt-styles.ts'
 import controlsCss from '../../runtime/element/form-controls.css?text'
+import inheritedCss from '../../runtime/product/inherited-text.css?text'
 import buttonCss from './button.css?text'
 import formCss from './form.css?text'
 import iconCss from './icon.css?text'
@@ -56,6 +57,7 @@ const createSheet = (css: string) => {
 export const panelSheet = createSheet(
   rootCss +
     derivedCss +
+    inheritedCss +
     iconCss +
     controlsCss +
     formCss +
@@ -68,7 +70,7 @@ export const panelSheet = createSheet(
 
 /** For the document, or the shadow root that contains the tag. */
 const lightSheet = createSheet(
-  `@layer ${LAYER}{${RESET}${toLight(rootCss + derivedCss + iconCss + controlsCss + formCss)}}` +
+  `@layer ${LAYER}{${RESET}${toLight(rootCss + derivedCss + inheritedCss + iconCss + controlsCss + formCss)}}` +
     motionCss.replaceAll('.turn', `.${OUTLET} .turn`),
 )
 
