@@ -12,7 +12,7 @@ import { type Findings, playAgain } from '../support/run/play-again.ts'
 import { type Failure, printFailures } from '../support/run/run-vitest.ts'
 import { shareBuild } from '../support/shared-build.ts'
 import { actOnce } from './acts.ts'
-import { Hang, inTime, isBusy } from './hang.ts'
+import { closeTab, Hang, inTime, isBusy } from './hang.ts'
 import { hasRun, judge } from './judge.ts'
 import { openNotifications } from './notifications.ts'
 import { fillForm, OF_THE_HOST } from './page-acts.ts'
@@ -40,8 +40,6 @@ const MOST_TABS = 3
 /** The time after which a step counts as hanging, and a page's judgement: longer than all that they wait for. */
 const STEP_MS = 60_000
 const JUDGE_MS = 240_000
-/** The time after which a tab that doesn't close is left open. */
-const CLOSE_MS = 10_000
 
 /** Notes everything that no page may do, in any case. */
 function watch(page: Page, wrong: Set<string>): void {
@@ -147,8 +145,7 @@ async function visit(round: Round, name: string, endMs: number): Promise<readonl
   }
   await settle(world)
   await inTime(context.setOffline(false), STEP_MS, 'go online')
-  // Under load, about one of 100 closings never ends, although no script runs: the tab then stays, as many do.
-  for (const other of tabs.slice(1)) await inTime(other.close(), CLOSE_MS, 'close a tab').catch(() => {})
+  for (const other of tabs.slice(1)) await inTime(closeTab(other), STEP_MS, 'close a tab')
   await openAnew(page, address)
   const problems = await inTime(judge(page, world.shelf), JUDGE_MS, 'judge')
   if (await hasRun(page)) wrong.add('what was only text has run')
