@@ -26,6 +26,11 @@ export function checkGiven(given: unknown, call: string): void {
   if (typeof given !== 'object' || !given) refuseGiven(given, call, 'an object')
 }
 
+/** @throws {StoreError} `invalid_configuration` */
+export function checkText(given: unknown, call: string, wanted: string): void {
+  if (typeof given !== 'string') refuseGiven(given, call, `${wanted} as text`)
+}
+
 /**
  * Checks that a part of a call's options has the functions that are called later, when nobody would know whose it is.
  *

@@ -74,6 +74,11 @@ const qualityOf = (area: number, extension: string, wanted: number | undefined) 
   return Math.max(5, Math.min(90, wanted ?? usual + (extension === 'png' ? 5 : 0)))
 }
 
+/** @throws {StoreError} `invalid_configuration` for a length that is no number, which would stand in the address. */
+function checkLengths(call: string, ...lengths: readonly number[]): void {
+  for (const length of lengths) if (!Number.isFinite(length)) refuseGiven(length, call, 'a number for each')
+}
+
 const whole = (value: number) => Math.max(1, Math.min(MOST_PIXELS, Math.round(value)))
 
 function fill(
@@ -103,7 +108,9 @@ export function scaledToFill(
   height: number,
   { host = STATIC_HOST, quality }: ImageOptions = {},
 ): string {
-  const picture = readPicture(image, host, 'scaledToFill(image, width, height)')
+  const call = 'scaledToFill(image, width, height)'
+  checkLengths(call, width, height)
+  const picture = readPicture(image, host, call)
   return picture.extension ? `${picture.base}/v1/${fill(picture, [width, height], quality)}` : picture.base
 }
 
@@ -114,7 +121,9 @@ export function scaledToFit(
   height: number,
   { host = STATIC_HOST, quality }: ImageOptions = {},
 ): string {
-  const picture = readPicture(image, host, 'scaledToFit(image, width, height)')
+  const call = 'scaledToFit(image, width, height)'
+  checkLengths(call, width, height)
+  const picture = readPicture(image, host, call)
   const { base, extension } = picture
   if (!extension) return base
   if (!picture.width || !picture.height) {
@@ -128,15 +137,19 @@ export function scaledToFit(
 /** Returns the address of a part of a picture in its own size; see {@link scaledToFill}. */
 export function cropped(
   image: ImageLike,
-  { x, y, width, height }: CropArea,
+  area: CropArea,
   { host = STATIC_HOST, quality }: ImageOptions = {},
 ): string {
-  const { base, extension } = readPicture(image, host, 'cropped(image, area)')
+  const call = 'cropped(image, area)'
+  checkGiven(area, call)
+  const { x, y, width, height } = area
+  checkLengths(`${call}: area`, x, y, width, height)
+  const { base, extension } = readPicture(image, host, call)
   if (!extension) return base
   const [w, h] = [whole(width), whole(height)]
-  const area = `x_${Math.max(0, Math.round(x))},y_${Math.max(0, Math.round(y))},w_${w},h_${h}`
+  const part = `x_${Math.max(0, Math.round(x))},y_${Math.max(0, Math.round(y))},w_${w},h_${h}`
   const q = qualityOf(w * h, extension, quality)
-  return `${base}/v1/crop/${area}/fill/w_${w},h_${h},al_c,q_${q},enc_auto/file.${extension}`
+  return `${base}/v1/crop/${part}/fill/w_${w},h_${h},al_c,q_${q},enc_auto/file.${extension}`
 }
 
 /** The heights of the provider's video files. */
@@ -160,6 +173,7 @@ export function videoUrl(
   checkGiven(video, 'videoUrl(video)')
   const files: readonly Pick<UrlAndSize, 'url' | 'height'>[] =
     'files' in video ? video.files : video.resolutions
+  if (!Array.isArray(files)) refuseGiven(video, 'videoUrl(video)', 'a film with files')
   const wanted = Number.parseInt(height, 10)
   const sorted = [...files].sort((a, b) => (b.height ?? 0) - (a.height ?? 0))
   const found = sorted.find((file) => (file.height ?? 0) <= wanted) ?? sorted.at(-1)

@@ -1,3 +1,4 @@
+import { checkText } from '../model/check-given.ts'
 import type { TokenRole } from '../model/enums.ts'
 import type { RedirectPreferences } from '../model/redirect.ts'
 import type { Authorization } from './authorize.ts'
@@ -97,6 +98,7 @@ export function composeSession(parts: SessionParts, options: CompositionOptions)
     },
 
     async sendPasswordReset(email, { returnUrl: url = redirectUri() } = {}) {
+      checkText(email, 'sendPasswordReset(email)', 'the address')
       const asked = { email, ...(language && { language }), ...(url && { redirect: { url, clientId } }) }
       await calls.sendPasswordReset(asked)
     },

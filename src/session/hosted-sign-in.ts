@@ -1,4 +1,4 @@
-import { checkGiven, refuseGiven } from '../model/check-given.ts'
+import { checkGiven, checkText, refuseGiven } from '../model/check-given.ts'
 import type { Prompt, ResponseMode } from '../model/enums.ts'
 import { StoreError } from '../model/errors.ts'
 import type { AnswerPlace, AuthorizationAnswer } from './address-answer.ts'
@@ -226,8 +226,10 @@ export function createHostedSignIn(options: HostedSignInOptions): HostedSignIn &
       await membership.enter(readAuthorizationAnswer(answer, authorization))
     },
 
-    exchangeSessionToken: async (sessionToken, how) =>
-      membership.enter(await authorizeMember(sessionToken, how)),
+    async exchangeSessionToken(sessionToken, how) {
+      checkText(sessionToken, 'exchangeSessionToken(sessionToken)', 'the token')
+      await membership.enter(await authorizeMember(sessionToken, how))
+    },
 
     ...createWindowLogins({ requirePage, membership, byMessage }),
   }

@@ -1,5 +1,5 @@
 import type { SsoRequest } from '../client/identity/identity.ts'
-import { checkGiven } from '../model/check-given.ts'
+import { checkGiven, checkText } from '../model/check-given.ts'
 import { fromFailure } from '../model/login.ts'
 import type { Credentials, LoginStep, Registration } from './login.ts'
 import type { LoginSteps } from './login-steps.ts'
@@ -26,35 +26,41 @@ export type ReadStep<Result = SignInResult> = (
   sent?: { readonly captcha?: unknown },
 ) => Result
 
-/** Makes a step with the object of a call, or fails if it got none: no call of a sign-in rejects. */
-export async function takeObject<Given>(
+/** Makes a step with what a call got, or fails if that is something else: no call of a sign-in rejects. */
+async function take<Given>(
   given: Given,
-  call: string,
+  check: (given: Given) => void,
   move: (given: Given) => Promise<LoginStep>,
 ): Promise<LoginStep> {
   try {
-    checkGiven(given, call)
+    check(given)
   } catch (error) {
     return fromFailure(error)
   }
   return move(given)
 }
 
+/** Makes a step with the object of a call. */
+export const takeObject = <Given>(given: Given, call: string, move: (given: Given) => Promise<LoginStep>) =>
+  take(given, () => checkGiven(given, call), move)
+
 /** Creates the steps of a login as calls that resolve with results. */
 export function createPasswordSignIn<Result>(
   steps: Omit<LoginSteps, 'flow' | 'success'>,
   read: ReadStep<Result>,
 ): PasswordSignIn<Result> {
+  const verify = (code: string, call: string) =>
+    take(code, () => checkText(code, call, 'the code'), steps.verifyEmail)
   return {
     login: async (credentials) =>
       read(await takeObject(credentials, 'login({ email, password })', steps.login), credentials),
     register: async (registration) =>
       read(await takeObject(registration, 'register({ email, password })', steps.register), registration),
-    verify: async (code) => read(await steps.verifyEmail(code)),
+    verify: async (code) => read(await verify(code, 'verify(code)')),
     processVerification: async (answer) =>
       read(
         await takeObject(answer, 'processVerification({ verificationCode })', ({ verificationCode }) =>
-          steps.verifyEmail(verificationCode),
+          verify(verificationCode, 'verificationCode'),
         ),
       ),
     resendCode: async () => read(await steps.resendCode()),

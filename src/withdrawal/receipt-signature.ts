@@ -33,7 +33,7 @@ export async function readWithdrawalReceipt(
   signature: string,
   secrets: string | readonly string[],
 ): Promise<WithdrawalReceipt | undefined> {
-  const keys = (typeof secrets === 'string' ? [secrets] : secrets).map(readSecret)
+  const keys = [secrets].flat().map(readSecret)
   for (const key of keys) {
     try {
       const { payload, protectedHeader } = await compactVerify(signature, key, { algorithms: ['HS256'] })

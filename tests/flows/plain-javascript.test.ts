@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import * as client from '../../widgets/entries/client.ts'
+import * as react from '../../widgets/entries/react.ts'
 import * as server from '../../widgets/entries/server.ts'
 import * as entry from '../../widgets/entries/session.ts'
 import * as webhooks from '../../widgets/entries/webhooks.ts'
@@ -66,9 +67,65 @@ describe('a call without its object', () => {
     expect(await hear(() => made())).toEqual(failure('none'))
     expect(await hear(() => made('sam@example.com', 'a password'))).toEqual(failure('a string'))
   })
+
+  it.each([
+    ['verify(code) takes the code as text, and got an object', 'verify()', { code: '123456' }],
+    ['verify(code) takes the code as text, and got a number', 'verify()', 123_456],
+    ['verificationCode takes the code as text, and got none', 'processVerification()', { code: '123456' }],
+  ])('answers with a failure for another value: %s', async (failure, name, given) => {
+    const made = find(openSession(), name)
+    expect(await hear(() => made(given))).toEqual({ failure, code: 'invalid_configuration' })
+  })
 })
 
 const KEY = '-----BEGIN PUBLIC KEY-----'
+const MISTAKES = [undefined, null, 5, {}]
+/** An engine's words about a value that isn't what the code takes it for. */
+const ENGINE = /cannot (read|destructure|convert)|is not (a function|iterable|an object)|undefined \(/i
+
+type Owner = Readonly<Record<string, unknown>>
+
+/** Returns what the calls of an object say in an engine's own words, or about a request that a mistake led to. */
+async function listPoorAnswers(owner: object, path: string): Promise<string[]> {
+  const found: string[] = []
+  for (const [name, part] of Object.entries(owner as Owner)) {
+    if (Object(part) !== part || part === client.StoreError) continue
+    if (typeof part !== 'function') found.push(...(await listPoorAnswers(part as object, `${path}.${name}`)))
+    else
+      for (const given of MISTAKES) {
+        const { message, failure } = (await hear(() => part(given))) as Readonly<Record<string, string>>
+        const text = message ?? failure ?? ''
+        if (ENGINE.test(text)) found.push(`${path}.${name}(${JSON.stringify(given)}): ${text}`)
+      }
+  }
+  return found
+}
+
+describe('a call with nothing, null, a number or an object without fields', () => {
+  const refused = { fetch: async () => new Response('{}', { status: 400 }) }
+  it.each<[path: string, owner: object]>([
+    ['client', client],
+    ['react', { readCard: react.readCard }],
+    ['server', server],
+    ['session', entry],
+    ['webhooks', webhooks],
+    ['withdrawal', withdrawal],
+    ['createStoreClient(…)', openClient(refused)],
+    ['createSession(…)', openSession(refused)],
+    ['createRequestSession(…)', entry.createRequestSession({ clientId: 'c', cookie: '', ...refused })],
+    ['createCookieTokens(…)', client.createCookieTokens({ clientId: 'c', cookie: '' })],
+    ['createNotificationHandlers(…)', webhooks.createNotificationHandlers({ publicKey: KEY })],
+    ['createSeenNotifications()', webhooks.createSeenNotifications()],
+  ])('never answers in an engine’s own words: %s', async (path, owner) => {
+    expect(await listPoorAnswers(owner, path)).toEqual([])
+  })
+
+  it('takes null for options that are left out', async () => {
+    const { query } = untyped(openClient(refused).products)
+    expect(await hear(() => query({}, null))).toMatchObject({ code: 'token_request_failed' })
+  })
+})
+
 const STATEMENTS = { secret: 's'.repeat(32), send: () => {}, store: withdrawal.createWithdrawalMemory() }
 /** What Node's own server hands over. */
 const NODE_REQUEST = { method: 'POST', url: '/there', headers: { 'content-type': 'application/json' } }
@@ -103,10 +160,27 @@ describe('a call with another value than it takes', () => {
       () => untyped(openClient({})).graphql('{ a }'),
     ],
     [
+      'send(endpoint, request) takes an endpoint: endpoint(method, path, service), and got none',
+      () => untyped(openClient({})).send(),
+    ],
+    [
+      'send(endpoint, request) takes an endpoint: endpoint(method, path, service), and got an object',
+      () => untyped(openClient({})).send(untyped(client).endpoint('GET', '/v1/orders')),
+    ],
+    [
       'imageUrl(image) takes an address, or an object with a url, and got none',
       () => untyped(client).imageUrl(undefined),
     ],
     ['videoUrl(video) takes an object, and got none', () => untyped(client).videoUrl(undefined)],
+    ['videoUrl(video) takes a film with files, and got an object', () => untyped(client).videoUrl({})],
+    [
+      'cropped(image, area) takes an object, and got none',
+      () => untyped(client).cropped('https://a.b/c.jpg'),
+    ],
+    [
+      'scaledToFit(image, width, height) takes a number for each, and got none',
+      () => untyped(client).scaledToFit('wix:image://v1/a.jpg'),
+    ],
     ['createCookieTokens needs a clientId', () => untyped(client).createCookieTokens({ cookie: '' })],
     [
       'cookie takes the text of the request’s Cookie header, and got an object',
@@ -119,6 +193,14 @@ describe('a call with another value than it takes', () => {
     [
       'authorizationUrl(authorization) takes what createAuthorization resolves with, and got an object',
       () => openSession().authorizationUrl(openSession().createAuthorization()),
+    ],
+    [
+      'exchangeSessionToken(sessionToken) takes the token as text, and got an object',
+      () => openSession().exchangeSessionToken({ sessionToken: 'of a login' }),
+    ],
+    [
+      'sendPasswordReset(email) takes the address as text, and got an object',
+      () => openSession().sendPasswordReset({ email: 'sam@example.com' }),
     ],
     [
       'exchangeCode(callback, authorization) takes an object, and got none',
@@ -155,6 +237,10 @@ describe('a call with another value than it takes', () => {
     [
       'readCatalogChange(event) takes an event of readNotification, and got an object',
       () => readCatalogChange(Promise.resolve({ name: 'ProductChanged' })),
+    ],
+    [
+      'readCard(product, setting) takes a product with productOptions, as client.products answers it, and got an object',
+      () => untyped(react).readCard({ product: {} }, {}),
     ],
     ['renderTags(html) takes a text or its bytes, and got an object', () => renderTags(new Response(''))],
     ['renderTags(html, options) takes an object, and got a string', () => renderTags('<p>', 'demo-client')],

@@ -8,10 +8,18 @@
  * data comes from `store-widgets/client`.
  */
 
+import { checkGiven, refuseGiven } from '../../src/model/check-given.ts'
+import type { Product } from '../../src/model/product.ts'
+import {
+  type CardSetting,
+  type CardViewModel,
+  readCard as read,
+} from '../../src/views/product/card-view-model.ts'
+
 export { messages as cardEn } from '../../src/messages/en/product.ts'
 export type { CardMessages } from '../../src/messages/product.ts'
 export { CollectionGrid, type GridProps } from '../../src/views/collection/CollectionGrid.tsx'
-export { type CardSetting, type CardViewModel, readCard } from '../../src/views/product/card-view-model.ts'
+export type { CardSetting, CardViewModel } from '../../src/views/product/card-view-model.ts'
 export { type CardOptions, type CardProps, ProductCard } from '../../src/views/product/ProductCard.tsx'
 export { attribute, defineTag, type OwnTagOptions } from './define-tag.ts'
 export type { OwnTagProps } from './own-tag-props.ts'
@@ -25,3 +33,17 @@ export {
   useStoreWidgets,
 } from './react-page.ts'
 export type { TagProps } from './react-tags.ts'
+
+/**
+ * Reads the content of a product's card, in the page's language.
+ *
+ * @throws {StoreError} `invalid_configuration` without a product or a setting, and for what only has a product in it.
+ */
+export function readCard(product: Product, setting: CardSetting): CardViewModel {
+  const call = 'readCard(product, setting)'
+  checkGiven(product, call)
+  checkGiven(setting, call)
+  if (!Array.isArray(product.productOptions))
+    refuseGiven(product, call, 'a product with productOptions, as client.products answers it')
+  return read(product, setting)
+}

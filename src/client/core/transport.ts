@@ -268,8 +268,9 @@ export function createTransport(options: TransportOptions = {}): Transport {
     async send<Request, Answer>(
       call: Endpoint<Request, Answer>,
       request: Request,
-      { signal, failed, ...about }: CallOptions = {},
+      options?: CallOptions | null,
     ) {
+      const { signal, failed, ...about } = options ?? {}
       const endpoint = call as AnyEndpoint
       if (signal && !signal.addEventListener)
         refuseGiven(signal, 'signal', 'an AbortSignal: controller.signal')

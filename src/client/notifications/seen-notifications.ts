@@ -1,3 +1,5 @@
+import { checkGiven } from '../../model/check-given.ts'
+
 /** Older notifications are refused, so their ids need not be kept: seven days; the provider retries for two. */
 export const MAX_AGE_SECONDS = 604_800
 
@@ -13,14 +15,15 @@ export interface SeenNotifications {
  *
  * @param options.maxAgeSeconds The same as for reading. Default: seven days.
  */
-export function createSeenNotifications({
-  now = () => Date.now(),
-  maxAgeSeconds = MAX_AGE_SECONDS,
-}: {
-  /** Epoch milliseconds. */
-  readonly now?: () => number
-  readonly maxAgeSeconds?: number
-} = {}): SeenNotifications {
+export function createSeenNotifications(
+  options: {
+    /** Epoch milliseconds. */
+    readonly now?: () => number
+    readonly maxAgeSeconds?: number
+  } = {},
+): SeenNotifications {
+  checkGiven(options, 'createSeenNotifications(options)')
+  const { now = () => Date.now(), maxAgeSeconds = MAX_AGE_SECONDS } = options
   const keptMs = (maxAgeSeconds + 60) * 1000
   /** The time of each id; the oldest first. */
   const times = new Map<string, number>()

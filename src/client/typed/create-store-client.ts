@@ -1,4 +1,4 @@
-import { checkFunctions, checkGiven } from '../../model/check-given.ts'
+import { checkFunctions, checkGiven, refuseGiven } from '../../model/check-given.ts'
 import { StoreError } from '../../model/errors.ts'
 import { createRetry, type RetryOptions } from '../../recovery/retry.ts'
 import { cartCalls } from '../cart-v1/cart.ts'
@@ -128,7 +128,13 @@ function openTransport(options: StoreClientOptions): Transport {
     ...readAccess(options),
     ...(retry && { retry: createRetry(retry) }),
   })
-  return { send: (...asked) => send(...asked).catch(adviseGeneration) }
+  return {
+    async send(call, ...asked) {
+      if (typeof call?.path !== 'string' || typeof call.service !== 'string')
+        refuseGiven(call, 'send(endpoint, request)', 'an endpoint: endpoint(method, path, service)')
+      return send(call, ...asked).catch(adviseGeneration)
+    },
+  }
 }
 
 /** Calls as methods. */

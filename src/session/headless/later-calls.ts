@@ -70,10 +70,12 @@ export function createLoader(load: LoadSession): LoadSession {
 const toFailure = (cause: StoreError): SignInFailure => ({ state: 'failure', error: cause.message, cause })
 
 /**
- * Creates calls that wait for their code. Calls that wait at the same time run in the order in which they were made.
+ * Creates calls that wait for their code. Calls that wait at the same time run in the order in which they were made. A
+ * null counts as left out.
  */
 export function createLaterCalls(load: LoadSession): Pick<OwnSession, Later> {
-  const run = (session: OwnSession, name: Later, given: unknown[]) => (session[name] as AnyCall)(...given)
+  const run = (session: OwnSession, name: Later, given: unknown[]) =>
+    (session[name] as AnyCall)(...given.map((one) => one ?? undefined))
   const calls: [Later, AnyCall][] = [
     ...REJECTING.map((name): [Later, AnyCall] => [
       name,

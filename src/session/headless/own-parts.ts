@@ -46,7 +46,7 @@ export function createOwnParts(options: PartsOptions): OwnParts {
   const getAccessToken: SessionParts['getAccessToken'] = async (about) => {
     await place.pull()
     try {
-      return await tokens.getAccessToken(about)
+      return await tokens.getAccessToken(about ?? undefined)
     } finally {
       await place.flush()
     }

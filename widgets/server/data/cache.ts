@@ -1,3 +1,5 @@
+import { checkGiven } from '../../../src/model/check-given.ts'
+
 /** The times for which answers are valid, in milliseconds. */
 export interface CacheTimes {
   /** The time before an answer is requested again. Default one minute. */
@@ -149,6 +151,7 @@ function createSharing(shared: SharedCache | undefined, ttlMs: number, now: () =
 
 /** Creates the cache of the provider's answers for all pages of a server. */
 export function createTagCache(options: CacheOptions = {}): TagCache {
+  checkGiven(options, 'createTagCache(options)')
   const { freshMs = 60_000, staleMs = 600_000, staleIfErrorMs = 86_400_000 } = options
   const { maxEntries = MOST, shared, now = () => Date.now() } = options
   const kept = new Map<string, Answer>()
