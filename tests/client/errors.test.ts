@@ -262,3 +262,28 @@ describe('whatever a provider answers', () => {
     )
   })
 })
+
+describe('an answer that the provider has not given', () => {
+  const asked = 'POST https://shop.example/ecom/v2/carts'
+  const readCause = (status: number, text: string) =>
+    (readError({ status, statusText: '', headers: new Headers() }, text, asked).cause as Error | undefined)
+      ?.message
+  it.each([
+    ['an empty 404', 404, ''],
+    ['a page with a 403', 403, '<h1>Blocked</h1>'],
+    ['a 400 in other words', 400, '{"error":"blocked"}'],
+    ['a page with a 200', 200, '<h1>Welcome</h1>'],
+  ])('names the request and the status as the cause: %s', (_, status, text) => {
+    expect(readCause(status, text)).toBe(`${asked} was answered with ${status}, but not by the provider`)
+  })
+  it.each([
+    ['a message', 404, '{"message":"Not Found"}'],
+    ['details', 403, '{"details":{}}'],
+    ['a 200 without its part', 200, '{}'],
+    ['a refused token', 401, ''],
+    ['pressure', 429, ''],
+    ['an outage', 503, '<h1>Down</h1>'],
+  ])('is not any of the provider’s own: %s', (_, status, text) => {
+    expect(readCause(status, text)).toBeUndefined()
+  })
+})

@@ -54,7 +54,8 @@ export const open = ({
 } = {}) => {
   const showProgress = vi.fn()
   const sayRefusal = vi.fn()
-  const loadChunk = vi.fn(async (_name: string) => ({ showProgress, sayRefusal }))
+  const say = vi.fn()
+  const loadChunk = vi.fn(async (_name: string) => ({ showProgress, say, sayRefusal }))
   const config = {
     clientId: 'demo-client',
     catalog: 'v1',
@@ -70,7 +71,7 @@ export const open = ({
   const connection = start(page)
   heard.push(...(listening.mock.calls as typeof heard))
   listening.mockRestore()
-  return { page, connection, loadChunk, showProgress, sayRefusal }
+  return { page, connection, loadChunk, showProgress, say, sayRefusal }
 }
 
 export const ask = (connection: Connection, failed?: unknown) => connection.queryProducts(['id:p1'], failed)

@@ -28,8 +28,10 @@ function hear(diagnostic: Diagnostic): string {
 }
 
 describe('the message about a tag for the builder of a page', () => {
-  const host = () =>
-    makeHost('<store-product layout="wide" hide-price="false" product-slug="moon"></store-product>')
+  const host = (status = 'loading') =>
+    makeHost(
+      `<store-product layout="wide" hide-price="false" product-slug="moon" status="${status}"></store-product>`,
+    )
 
   it.each<[string, (tag: HTMLElement) => Diagnostic]>([
     [
@@ -131,14 +133,23 @@ describe('the message about a tag for the builder of a page', () => {
     ['forbidden', "check its permissions in the provider's settings."],
   ] as const)('is an error if the tag failed, with a solution: %s', (code, remedy) => {
     const error = fromOutside({ code, message: 'No', requestId: 'r1' })
-    expect(hear({ kind: 'failed', host: host(), error })).toContain(`could not load: No (request id r1). `)
+    expect(hear({ kind: 'failed', host: host('error'), error })).toContain(
+      `could not load: No (request id r1). `,
+    )
     expect(texts()[0]).toContain(remedy)
     expect(told[0]?.[0]).toBe('error')
   })
 
   it('only describes the event if no solution is known', () => {
     const error = fromOutside({ code: 'system', message: 'No' })
-    expect(hear({ kind: 'failed', host: host(), error })).toBe('<store-product> could not load: No.')
+    expect(hear({ kind: 'failed', host: host('error'), error })).toBe('<store-product> could not load: No.')
+  })
+
+  it('does not speak of loading if the tag is shown, and only a press has failed', () => {
+    const error = fromOutside({ code: 'forbidden', message: 'No' })
+    expect(hear({ kind: 'failed', host: host('ready'), error })).toBe(
+      '<store-product> could not do what was asked: No.',
+    )
   })
 })
 

@@ -236,6 +236,32 @@ describe('one broken product of six', () => {
   })
 })
 
+describe('a proxy that lets all pass but the cart', () => {
+  it.each([
+    ['an empty 404', 404, ''],
+    ['a page with a 403', 403, '<h1>Blocked by a firewall</h1>'],
+  ])(
+    'is named in the console, with the address to check, and the shopper reads that it failed: %s',
+    async (_, status, body) => {
+      page.show('')
+      page.answer = async (url, next) =>
+        url.pathname.startsWith('/ecom/v2/') ? new Response(body, { status }) : next()
+      page.main.innerHTML = tagsOf(slugs.slice(0, 1))
+      await allStand('ready')
+      const buy = await seek('store-product [part~=buy]')
+      buy.click()
+      await untilSaid('That did not work')
+      await expect
+        .poll(() => page.warnings.join())
+        .toContain(
+          `store-widgets: POST ${page.api}/ecom/v2/carts/current/add-line-items was answered with ${status}, but not by the provider. Check what is between the two: a proxy, a firewall, data-api-host.`,
+        )
+      await expect.poll(() => page.trouble.join()).toMatch(/<store-product> could not do what was asked: /)
+      expect(page.trouble.join()).not.toContain('may not read the catalog')
+    },
+  )
+})
+
 // The last one: the page asks nothing for the next minute.
 describe('a provider that wants more time than people have', () => {
   it('causes a message immediately, and is not asked again by a press', async () => {

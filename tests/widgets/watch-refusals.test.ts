@@ -33,10 +33,18 @@ describe('a refusal of the provider', () => {
     expect(sayRefusal).toHaveBeenCalledWith(page, expect.objectContaining({ code: 'stores_not_installed' }))
   })
 
-  it('isn’t reported for another reason', async () => {
-    const { connection, sayRefusal } = await setUp(() => Response.json({}, { status: 404 }))
+  it.each([
+    ['the provider’s own', { message: 'Not Found', details: {} }, []],
+    [
+      'another’s, which is named',
+      {},
+      [[{ kind: 'between', text: expect.stringMatching(/^POST https:.* was answered with 404,/) }]],
+    ],
+  ])('isn’t reported for another reason: %s', async (_, body, named) => {
+    const { connection, say, sayRefusal } = await setUp(() => Response.json(body, { status: 404 }))
     await expect(ask(connection)).rejects.toMatchObject({ code: 'not_found' })
     expect(sayRefusal).not.toHaveBeenCalled()
+    expect(say.mock.calls).toEqual(named)
   })
 
   it.each([

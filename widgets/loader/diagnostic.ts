@@ -51,6 +51,8 @@ export type Diagnostic =
       readonly slot: string
       readonly known: readonly string[]
     }
+  /** Something between the page and the provider has answered: the text about it. */
+  | { readonly kind: 'between'; readonly text: string }
   | { readonly kind: 'no-client-id'; readonly given: ConfigInput }
   /** The page was opened as a file. */
   | { readonly kind: 'file' }

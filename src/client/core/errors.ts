@@ -90,12 +90,27 @@ interface ErrorBody {
 }
 
 /** The answer's body, if it is an object of JSON. */
-function readBody(text: string): ErrorBody {
+function readBody(text: string): ErrorBody | undefined {
   try {
     return Object(JSON.parse(text))
   } catch {
-    return {}
+    return undefined
   }
+}
+
+/** The statuses that the provider's own hosts answer without a body, too: token, outage, pressure. */
+const BARE_STATUSES = [401, 408, 429]
+
+/**
+ * Describes an answer that lacks the provider's own body, so that something on the way has given it: a proxy, a
+ * firewall, the page of a network.
+ *
+ * @param asked The request: `POST https://…`.
+ */
+function describeStranger(body: ErrorBody | undefined, status: number, asked: string): Error | undefined {
+  const isOwn = status === 200 ? body : body?.details || typeof body?.message === 'string'
+  if (isOwn || status >= 500 || BARE_STATUSES.includes(status)) return
+  return new Error(`${asked} was answered with ${status}, but not by the provider`)
 }
 
 /**
@@ -123,12 +138,15 @@ function joinMessage(message: string, { description }: ApplicationError): string
  * a system error.
  *
  * @param text The answer's body.
+ * @param asked The request: `POST https://…`. If the provider hasn't answered it itself, the error's `cause` names it.
  */
 export function readError(
   { status, statusText, headers }: Pick<Response, 'status' | 'statusText' | 'headers'>,
   text: string,
+  asked?: string,
 ): StoreError {
-  const { details, message: said } = readBody(text)
+  const body = readBody(text)
+  const { details, message: said } = body ?? {}
   const phrase = statusText || findPhrase(status)
   const message = typeof said === 'string' && said ? said : phrase
   const { validationError, applicationError } = Object(details) as ErrorDetails
@@ -140,6 +158,7 @@ export function readError(
     details,
     requestId,
     retryAfterMs: readRetryAfter(headers.get('Retry-After'), headers.get('Date')),
+    cause: asked && describeStranger(body, status, asked),
   }
 
   if (validationError) {

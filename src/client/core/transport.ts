@@ -203,7 +203,9 @@ function createExchange({ onRefusal, ...options }: TransportOptions, hold: Hold)
     consistent = response.headers.get('X-Wix-Consistent') ?? consistent
     const answer = response.status === 200 && readAnswer(endpoint, text)
     if (answer) return answer
-    const error = readError(response, text)
+    // A refused token may be answered in OAuth's own words.
+    const said = endpoint.anonymous ? undefined : `${init.method} ${url.split('?')[0]}`
+    const error = readError(response, text, said)
     const errorCode = endpoint.errorCode?.(error)
     if (errorCode) Object.assign(error, { errorCode })
     hold.note(callName(endpoint), error)

@@ -84,7 +84,9 @@ function describeDiagnostic(diagnostic: Diagnostic): string[] {
         `asks for ${nameOf(diagnostic.host)}, which the provider doesn't have or doesn't show to visitors.`,
       ]
     case 'failed':
-      return [explain(diagnostic.error)]
+      return [explain(diagnostic)]
+    case 'between':
+      return [`${diagnostic.text}. Check what is between the two: a proxy, a firewall, data-api-host.`]
     case 'left-out':
       return [
         `the provider's answer for the product ${diagnostic.id} ("${diagnostic.slug}") has no usable ${diagnostic.fields.join(', ')}: that is left out, and the rest is shown.`,
@@ -160,7 +162,9 @@ const nameOf = (host: Element): string =>
     .join(' ') || 'something'
 
 /** Explains a failure, and what the builder can do about it. */
-function explain({ code, message, requestId }: Failure): string {
+function explain({ host, error }: Diagnostic & { readonly kind: 'failed' }): string {
+  const { code, message, requestId } = error
+  const isShown = host.getAttribute('status') !== 'error'
   const remedy: Partial<Record<Failure['code'], string>> = {
     network:
       "The provider did not answer. Check data-api-host of the script tag, the page's connect-src policy, and whether the provider allows this page's origin.",
@@ -168,7 +172,9 @@ function explain({ code, message, requestId }: Failure): string {
     token_request_failed: 'The provider gives out no tokens at the moment; the tag offers to try again.',
     invalid_argument: "The provider refused the query; check the tag's attributes.",
     unauthorized: 'Check data-client-id of the script tag.',
-    forbidden: "This client may not read the catalog; check its permissions in the provider's settings.",
+    ...(!isShown && {
+      forbidden: "This client may not read the catalog; check its permissions in the provider's settings.",
+    }),
   }
-  return `could not load: ${message}${requestId ? ` (request id ${requestId})` : ''}. ${remedy[code] ?? ''}`.trim()
+  return `could not ${isShown ? 'do what was asked' : 'load'}: ${message}${requestId ? ` (request id ${requestId})` : ''}. ${remedy[code] ?? ''}`.trim()
 }

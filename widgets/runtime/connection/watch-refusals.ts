@@ -5,6 +5,7 @@ import type { Failure, StoreError } from '../../../src/model/errors.ts'
 import { isSetUpCode } from '../../../src/model/refusal-codes.ts'
 import { emitAt } from '../../loader/emit.ts'
 import type { Page } from '../../loader/page.ts'
+import { tell } from '../page/tell.ts'
 
 /** Tells the builder of a page, once, what must still be set up at the provider. */
 export function tellRefusal(page: Page, error: Failure): void {
@@ -63,6 +64,7 @@ export function watchRefusals(page: Page): RefusalWatch {
       },
       onRefusal: (error) => {
         if (isSetUpCode(error.code)) tellRefusal(page, error)
+        if (error.cause instanceof Error) tell(page, { kind: 'between', text: error.cause.message })
       },
     },
     token(grant, asked) {
