@@ -106,15 +106,6 @@ describe('wrong and missing attributes', () => {
     expect(missing()).toHaveLength(1)
   })
 
-  it('are reported for a list whose collection doesn’t exist, and not if nothing in it is found', async () => {
-    const listOf = (attributes: string) => `<store-collection ${attributes}></store-collection>`
-    page.show(listOf('collection-slug="mugs" search="zzzzz"') + listOf('collection-slug="no-such-list"'))
-    const missing = () => page.warnings.filter((line) => line.includes("the provider doesn't have"))
-    await until(() => seekAll('store-collection[status=empty]').length === 2)
-    await until(() => missing().some((line) => line.includes('no-such-list')))
-    expect(missing()).toHaveLength(1)
-  })
-
   it('are reported with the values that a card takes', async () => {
     page.show(
       '<store-product product-slug="moon-jar" layout="tiles" image-ration="1/1" data-mine="yes"></store-product>',
