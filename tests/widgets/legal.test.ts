@@ -1,5 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
+import { StoreError } from '../../src/model/errors.ts'
 import type { Product } from '../../src/model/product.ts'
+import { createRevival } from '../../src/recovery/revival.ts'
 import { createCatalog } from '../../src/store/catalog.ts'
 import type { Connection } from '../../widgets/loader/connection.ts'
 import { mountLive } from '../../widgets/tags/legal/tag.ts'
@@ -18,22 +20,26 @@ const MUG = makeProduct({
 const CARD = { ...MUG, depth: 'card' as const, additionalInfoSections: [] }
 
 /** Opens a tag on a page that knows the mug, and records the messages to its builder. */
-function open(markup: string, given = {}, answered?: Product) {
+function open(markup: string, given = {}, answered?: Product, readProduct = async () => MUG) {
   const said: string[] = []
   document.body.innerHTML = markup
   const host = document.querySelector<HTMLElement>('store-legal') as HTMLElement
   const catalog = createCatalog({ queryProducts: async () => [answered ?? MUG] })
   if (!answered) catalog.put([MUG])
+  const revival = createRevival(window)
   const page = openPage({
     catalog,
     config: { tax: 'included', ...given },
-    connection: async () => fake({ provider: { readProduct: async () => MUG }, tellSlow: () => {} }),
+    connection: async () => fake({ provider: { readProduct }, tellSlow: () => {} }),
+    revival,
     loadChunk: fake(async () => ({ say: ({ text }: { text: string }) => said.push(text) })),
   })
   return {
     host,
     tag: mountLive(host, page, fake<Connection>({})),
     said,
+    catalog,
+    revive: revival.revive,
     text: () => host.shadowRoot?.textContent ?? '',
   }
 }
@@ -88,5 +94,34 @@ it('asks for the whole product when only a card’s answer came, as after the sh
   const { host, tag, text } = open('<store-legal product-slug="mug"></store-legal>', setting, CARD)
   await vi.waitFor(() => expect(host.getAttribute('status')).toBe('ready'))
   expect(text()).toContain('Ton & Scherben')
+  tag.unmount()
+})
+
+it('shows its own content while the whole product fails, asks again as other tags do, and keeps what it has', async () => {
+  const readProduct = vi.fn(async () => MUG)
+  readProduct.mockRejectedValueOnce(new StoreError('network', 'no answer'))
+  const { host, tag, text, catalog, revive } = open(
+    '<store-legal product-slug="mug">Ask us.</store-legal>',
+    { catalog: 'v1', safetySections: 'Manufacturer' },
+    CARD,
+    readProduct,
+  )
+  const events: Event[] = []
+  host.addEventListener('store-error', (event) => events.push(event))
+  await vi.waitFor(() => expect(host.getAttribute('status')).toBe('error'))
+  expect(events).toMatchObject([{ detail: { code: 'network', message: 'no answer' } }])
+  expect(text()).toBe('')
+  revive()
+  await vi.waitFor(() => expect(host.getAttribute('status')).toBe('ready'))
+  expect(text()).toContain('Ton & Scherben')
+
+  readProduct.mockRejectedValueOnce(new StoreError('network', 'no answer'))
+  catalog.put([{ ...CARD }])
+  await vi.waitFor(() => {
+    revive()
+    expect(readProduct).toHaveBeenCalledTimes(4)
+  })
+  expect(events).toHaveLength(1)
+  expect(host.getAttribute('status')).toBe('ready')
   tag.unmount()
 })

@@ -45,7 +45,7 @@ export interface BackInStockServices {
   /** Calls back when another member has logged in. */
   subscribeMember(listener: () => void): () => void
   /** Loads the variants, which a card's answer leaves out. Never rejects. */
-  complete(product: Product): Promise<void>
+  complete(product: Product): Promise<unknown>
   /** @throws {StoreError} if there was no answer. */
   ask(email: string, awaited: Awaited): Promise<BackInStockAnswer>
 }

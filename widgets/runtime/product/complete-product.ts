@@ -1,4 +1,5 @@
 import { isAskedWhole } from '../../../src/client/generations/asked-whole.ts'
+import type { Failure } from '../../../src/model/errors.ts'
 import type { Product } from '../../../src/model/product.ts'
 import type { ProductKey } from '../../../src/store/catalog.ts'
 import type { Page } from '../../loader/page.ts'
@@ -49,7 +50,7 @@ export function readWhole(page: Page, key: ProductKey): Promise<void> {
 export async function loadWhole(page: Page, key: ProductKey): Promise<void> {
   const { catalog, config } = page
   const { status, value } = catalog.peek(key)
-  if (status === 'ready') return completeProduct(page, value)
+  if (status === 'ready') return void (await completeProduct(page, value))
   if ((status !== 'loading' && status !== 'remembered') || !isAskedWhole(config)) return catalog.load(key)
   await readWhole(page, key).catch((reason) => catalog.fail([key], reason))
 }
@@ -64,8 +65,10 @@ export async function renewWhole(page: Page, key: ProductKey): Promise<void> {
 /**
  * Fetches the parts of a product that a card's answer lacks: variants, long texts, all its pictures. It does so once
  * per answer; a failed request may be repeated.
+ *
+ * @returns Why it failed.
  */
-export async function completeProduct(page: Page, product: Product): Promise<void> {
+export async function completeProduct(page: Page, product: Product): Promise<Failure | undefined> {
   if (product.depth !== 'card') return
   const asked = partOf(page, 'completed', () => new WeakSet<Product>())
   const reads = readsOf(page)
@@ -74,9 +77,10 @@ export async function completeProduct(page: Page, product: Product): Promise<voi
   asked.add(product)
   try {
     await (onItsWay ?? readWhole(page, `id:${product.id}`))
-  } catch {
+  } catch (reason) {
     // The card's answer stays; the request is repeated when the product is shown next.
     asked.delete(product)
+    return reason as Failure
   }
 }
 

@@ -18,12 +18,13 @@ import { completeProduct, loadWhole } from '../../runtime/product/complete-produ
 import { legalReaders } from './attributes.ts'
 import { legalSheet } from './legal-sheet.ts'
 
+interface Texts {
+  readonly messages: LegalMessages
+  readonly notes: PricesMessages
+}
+
 /** Combines the settings of the page's script tag and of the tag itself. */
-function settingOf(
-  { config }: Page,
-  inputs: Inputs<typeof legalReaders>,
-  texts: { readonly messages: LegalMessages; readonly notes: PricesMessages },
-): LegalSetting {
+function settingOf({ config }: Page, inputs: Inputs<typeof legalReaders>, texts: Texts): LegalSetting {
   return {
     ...texts,
     locale: config.locale,
@@ -51,41 +52,67 @@ function tellNothing(host: HTMLElement, teller: StatusTeller, state: Loadable<Pr
   host.shadowRoot?.replaceChildren(document.createElement('slot'))
 }
 
+/** Draws the information about products into a tag, whose own content shows without one. */
+function createDrawing(host: HTMLElement, page: Page) {
+  const teller = createStatusTeller(host)
+  let isTold = false
+  /** The id of the product that is drawn. */
+  let drawn: string | undefined
+  return {
+    shows: ({ id }: Product) => drawn === id,
+    showNothing(state: Loadable<Product> | undefined) {
+      if (state?.status !== 'loading') drawn = undefined
+      tellNothing(host, teller, state)
+    },
+    show(value: Product, texts: Texts) {
+      const { model, lacks } = readLegal(value, settingOf(page, readInputs(host, legalReaders), texts))
+      const { messages } = texts
+      openRoot(host, [legalSheet]).replaceChildren(toFragment(LegalView({ model, messages })))
+      drawn = value.id
+      teller.tell('ready', () => ({ status: 'ready', productId: value.id }))
+      if (lacks.length > 0 && !isTold) tellLack(page, host, `shows less than it could: ${lacks.join('; ')}.`)
+      isTold = true
+    },
+  }
+}
+
 /**
  * Draws a `store-legal`: the known data of its product, and nothing else. Missing data is reported to the builder,
  * once.
  */
 export const mountLive: LiveChunk['mountLive'] = (host, page) => {
   const product = createProductOfTag(host, () => readInputs(host, legalReaders))
-  const teller = createStatusTeller(host)
+  const drawing = createDrawing(host, page)
   const over = new AbortController()
-  let isTold = false
   let stopFollowing = () => {}
+  let giveUp = () => {}
   let followed: string | undefined
   checkNamed(page, host, product)
 
   const texts = Promise.all([messagesOf(page, 'legal', english), messagesOf(page, 'prices', pricesEnglish)])
 
+  const peek = () => {
+    const key = product.key()
+    return key ? page.catalog.peek(key) : undefined
+  }
+
+  /** A card's product has no info sections: they would seem to be missing. */
+  const complete = async (card: Product) => {
+    const error = await completeProduct(page, card)
+    if (!error || over.signal.aborted || peek()?.value !== card) return
+    giveUp()
+    giveUp = page.revival?.add(() => void draw()) ?? giveUp
+    // What is drawn of the product is better than nothing.
+    if (!drawing.shows(card)) drawing.showNothing({ status: 'failed', error })
+  }
+
   const draw = async () => {
     const [messages, notes] = await texts
-    const key = product.key()
-    const state = key ? page.catalog.peek(key) : undefined
-    const value = state?.value
     if (over.signal.aborted) return
-    if (!value || value.depth === 'card') {
-      // A card's product has no info sections: they would seem to be missing.
-      if (value) await completeProduct(page, value)
-      else tellNothing(host, teller, state)
-      return
-    }
-    const { model, lacks } = readLegal(
-      value,
-      settingOf(page, readInputs(host, legalReaders), { messages, notes }),
-    )
-    openRoot(host, [legalSheet]).replaceChildren(toFragment(LegalView({ model, messages })))
-    teller.tell('ready', () => ({ status: 'ready', productId: value.id }))
-    if (lacks.length > 0 && !isTold) tellLack(page, host, `shows less than it could: ${lacks.join('; ')}.`)
-    isTold = true
+    const state = peek()
+    if (!state?.value) drawing.showNothing(state)
+    else if (state.value.depth === 'card') await complete(state.value)
+    else drawing.show(state.value, { messages, notes })
   }
 
   const follow = () => {
@@ -105,6 +132,7 @@ export const mountLive: LiveChunk['mountLive'] = (host, page) => {
     update: follow,
     unmount() {
       over.abort()
+      giveUp()
       stopFollowing()
       stopProduct()
       product.stop()
