@@ -142,6 +142,17 @@ describe('a visitor', () => {
     await page.getByRole('button', { name: /^Cart, 3 / }).waitFor()
   })
 
+  it('has the cart of its cookie, which a server may have filled, where the page has no note of one', async () => {
+    const { page } = await site.visit(`<store-cart></store-cart>${TAG}`, {
+      script: 'data-token-storage="cookie"',
+    })
+    await allStand({ page }, 'ready')
+    await add(page)
+    await page.addInitScript(() => localStorage.clear())
+    await page.reload()
+    await page.getByRole('button', { name: /^Cart, 1 / }).waitFor()
+  })
+
   it('keeps the cart over a reload when the storage is full', async () => {
     const { page } = await site.visit(TAG, {
       before: (fresh) => fresh.addInitScript(fillStorage, ['localStorage']),

@@ -13,6 +13,7 @@ import { createTokenStorage } from '../../../src/session/token-storage.ts'
 import type { Connection } from '../../loader/connection.ts'
 import type { Page } from '../../loader/page.ts'
 import { createKept } from '../memory/kept-json.ts'
+import { mayShareCart } from '../memory/may-be-member.ts'
 import { createCalls } from '../page/calls.ts'
 import { readFirstFailure } from './first-failure.ts'
 import { nameLanguage } from './name-language.ts'
@@ -43,12 +44,16 @@ function createFirstFailure() {
 }
 
 /**
- * Creates the call that notes a possible cart where the cart's own note was deleted with the visitor's pair: the next page
- * then asks for it. Without a note it would take this visitor for one who has none.
+ * Creates the call that notes a possible cart, which is asked for then: where the cart's own note was deleted with the
+ * visitor's pair, or where a server may have filled it. Without a note the visitor would be taken for one who has none.
  */
-const createNoteOfCart = (page: Page) => () => {
-  const note = createKept<object>(page, 'cart', 'visitor')
-  if (!note.read()) note.write({})
+function createNoteOfCart(page: Page): () => void {
+  const kept = createKept<object>(page, 'cart', 'visitor')
+  const note = () => {
+    if (!kept.read()) kept.write({})
+  }
+  if (mayShareCart(page)) note()
+  return note
 }
 
 const createProvider = (transport: Connection['transport'], { config, loadChunk }: Page) =>

@@ -3,7 +3,7 @@ import type { RestingChunk } from '../../loader/mounted-tag.ts'
 import type { Page } from '../../loader/page.ts'
 import { bringsAnswer, bringsReset } from '../gate/opened-at.ts'
 import { hasLeft } from '../memory/has-left.ts'
-import { mayBeMember } from '../memory/may-be-member.ts'
+import { mayBeMember, mayShareCart } from '../memory/may-be-member.ts'
 import { isSummoned } from '../page/summoned.ts'
 
 type Inputs = Readonly<Record<string, unknown>>
@@ -29,7 +29,10 @@ interface Resting {
 /** Checks whether the page knows something that the tag has to show. */
 const NEWS: Readonly<Record<RestingChunk, (page: Page) => boolean>> = {
   cart: (page) =>
-    page.parts.has('cart') || !!page.parts.get('placed-order')?.peek() || hasLeft(page, ['cart', 'ordered']),
+    page.parts.has('cart') ||
+    !!page.parts.get('placed-order')?.peek() ||
+    hasLeft(page, ['cart', 'ordered']) ||
+    mayShareCart(page),
   login: (page) => page.parts.has('session') || bringsAnswer(page) || bringsReset(page),
 }
 
