@@ -62,6 +62,8 @@ it('a script that follows clicks anywhere on a card leads on from beside the con
       window.heard = []
       for (const one of document.querySelectorAll('div'))
         one.addEventListener('click', () => heard.push(one.className))
+      window.counted = 0
+      document.addEventListener('click', ({ isTrusted }) => { counted += isTrusted }, true)
     </script>`,
   )
   const heard = () => page.evaluate(() => (window as typeof window & { heard: string[] }).heard)
@@ -79,6 +81,8 @@ it('a script that follows clicks anywhere on a card leads on from beside the con
   await page.keyboard.press('Escape')
   await quick.waitFor({ state: 'detached' })
   expect(await heard()).toEqual([])
+  // A script that measures, and captures: the addition, the drawer's button, the card's link, the price in the dialog.
+  expect(await page.evaluate('counted')).toBe(4)
 
   await page.locator('div.card').click({ position: { x: 5, y: 5 } })
   await buy(plain, 2)
