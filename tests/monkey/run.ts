@@ -162,7 +162,7 @@ async function playRound(world: World, browser: Browser, number: number, endMs: 
   const random = createRandom(SEED * 1_009 + number)
   const context = await browser.newContext()
   context.setDefaultTimeout(15_000)
-  if (random.chance(0.2)) await translatePages(context)
+  if (random.chance(0.2)) await translatePages(context, random.pick(['replaced', 'written']))
   const round: Round = { world, context, random, wrong: new Set(), story: [], tabs: [] }
   const { wrong, story, tabs } = round
   let atRest: readonly string[] = []
