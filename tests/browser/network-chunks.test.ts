@@ -55,6 +55,44 @@ describe('a chunk that is gone after a deployment', () => {
   })
 })
 
+describe('a chunk of the page’s only product', () => {
+  const DETAIL = '<store-product layout="detail" product-slug="moon-jar"></store-product>'
+  const CART = '<store-cart></store-cart>'
+
+  it('is not all that the page waits for, if a framework replaces the product before it comes', async () => {
+    const gate = createGate()
+    const { page } = await site.visit(`${CART}<main>${DETAIL}</main>`, {
+      before: (fresh) =>
+        fresh.route('**/chunks/detail-*', async (route) => {
+          await gate.promise
+          await route.continue()
+        }),
+    })
+    await page.locator('store-product[status=loading]').waitFor({ state: 'attached' })
+    await page.evaluate((card) => {
+      const main = document.querySelector('main')
+      if (main) main.innerHTML = card
+    }, TAG)
+    gate.open()
+    await page.locator('store-product[status=ready]').waitFor()
+    await page.locator('store-cart[status=empty]').waitFor()
+  })
+
+  it('is requested again, and the other tags come, if it can’t be loaded', async () => {
+    const gone = site.files.when({ path: '/chunks/detail-' }, { answer: 503 })
+    const { page } = await site.visit(CART + DETAIL)
+    await page.locator('store-product[status=error]').waitFor({ state: 'attached' })
+    await page.locator('store-cart[status=empty]').waitFor()
+    gone.end()
+    // The attempt of the elements may still be on its way.
+    const goOnline = () => {
+      dispatchEvent(new Event('online'))
+      return document.querySelector('store-product')?.getAttribute('status')
+    }
+    await expect.poll(() => page.evaluate(goOnline)).toBe('ready')
+  })
+})
+
 describe('the elements that are gone after a deployment', () => {
   it('leave a message and a link at the card, repeat no click, and are requested again', async () => {
     const gone = site.files.when({ path: '/chunks/elements-' }, { answer: 404 })

@@ -218,22 +218,28 @@ function mountTag(page: Page, host: HTMLElement): Controller {
           : holds('[slot]') && 'slotted'
       : 'collection'
   if (!chunk) return mountRendered(page, host, productTag)
-  let tag: Controller | undefined
   host.setAttribute('status', 'loading')
   // A collection needs the whole transport, which is loaded in parallel with the collection's chunk.
   if (!isProduct) page.connection().catch(() => {})
   const load = () =>
     Promise.all([page.loadChunk(chunk), page.readRest()])
       .then(([{ mount }]) => {
-        if (host.isConnected) tag = mount(page, host)
+        // It has left the page, and perhaps no other tag brings the elements.
+        if (!host.isConnected) page.noteReady()
+        // The elements may have mounted it meanwhile.
+        else if (!page.tags.has(host)) mount(page, host)
       })
       .catch(() => {
         host.setAttribute('status', 'error')
-        page.revival?.add(load)
+        page.noteReady()
+        page.connection().then(
+          () => page.revival?.add(load),
+          () => addEventListener('online', load, { once: true }),
+        )
       })
   load()
   return {
-    update: () => tag?.update(),
-    unmount: () => tag?.unmount(),
+    update: () => page.tags.get(host)?.update(),
+    unmount: () => page.tags.get(host)?.unmount(),
   }
 }
