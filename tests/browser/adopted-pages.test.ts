@@ -149,6 +149,30 @@ describe('a page that a server drew', () => {
     expect(trouble).toEqual([])
   })
 
+  it('brings the other tags if a framework replaces its only product before the product’s chunk comes', async () => {
+    const { html } = await bake(`<main>${WHOLE}</main><store-cart></store-cart>`)
+    const [asked, chunk] = [createGate(), createGate()]
+    const { page } = await visit(html, {
+      before: (fresh) =>
+        fresh.route(/\/chunks\/detail-\w{8}\.js$/, async (route) => {
+          asked.open()
+          await chunk.promise
+          await route.continue()
+        }),
+    })
+    // A page in use isn't idle, and nothing more tells it of a need.
+    await page.mouse.move(1, 1)
+    await page.mouse.move(2, 2)
+    await asked.promise
+    await page.evaluate(() => {
+      const main = document.querySelector('main')
+      if (main) main.innerHTML = '<store-product product-slug="belly-vase"></store-product>'
+    })
+    chunk.open()
+    await page.locator('store-product[status=ready]').waitFor()
+    await page.locator('store-cart[status=empty]').waitFor()
+  })
+
   it('corrects a price in place, announces it, and sells only at the new price', async () => {
     const { html } = await bake(SHOP)
     await setPrice(site, vase.id, 100)

@@ -131,8 +131,10 @@ function mountChunk(page: Page, host: HTMLElement, { adoption, chunk }: ChunkOfT
     page
       .loadChunk(chunk)
       .then(({ mount }) => {
+        // It has left the page, and perhaps no other tag brings the elements.
+        if (!host.isConnected) return page.noteReady()
         // The element's definition may have come first.
-        if (!host.isConnected || page.tags.has(host)) return
+        if (page.tags.has(host)) return
         mount(page, host, adoption.adopt)
         const tag = page.tags.get(host)
         if (!tag) return
@@ -140,7 +142,11 @@ function mountChunk(page: Page, host: HTMLElement, { adoption, chunk }: ChunkOfT
         const repeatKeys = page.parts.get('early-keys')
         repeatKeys?.(host)
       })
-      .catch(() => page.revival?.add(load))
+      .catch(() => {
+        page.revival?.add(load)
+        // The elements mount it again.
+        page.noteReady()
+      })
   }
   load()
   return {
