@@ -76,22 +76,33 @@ it('shows an e-mail address in one line on a phone', async () => {
   expect((await readBoxes(page, '[part=email] bdi')).map(({ lines }) => lines)).toEqual([1])
 })
 
-it('breaks a greeting in Japanese between its words', async () => {
+it('breaks a greeting, and the delivery of an order, in Japanese between their words', async () => {
   const { page } = await open('ja')
   await page.addStyleTag({ content: WIDE_FONT })
-  const tops = await account(page)
-    .locator('[part=title]')
-    .evaluate((title) => {
-      const text = title.firstChild as Text
-      return [...'さん'].map((letter) => {
-        const range = document.createRange()
-        const at = text.data.indexOf(letter)
-        range.setStart(text, at)
-        range.setEnd(text, at + 1)
-        return range.getBoundingClientRect().top
-      })
-    })
-  expect(tops[0]).toBe(tops[1])
+  /** Where the letters of a word stand in the first text of an element that has it. */
+  const topsOf = (place: string, word: string) =>
+    account(page)
+      .locator(place)
+      .evaluate((element, wanted) => {
+        const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+        let text = walker.nextNode() as Text
+        while (!text.data.includes(wanted)) text = walker.nextNode() as Text
+        return [...wanted].map((_, letter) => {
+          const range = document.createRange()
+          const at = text.data.indexOf(wanted) + letter
+          range.setStart(text, at)
+          range.setEnd(text, at + 1)
+          return range.getBoundingClientRect().top
+        })
+      }, word)
+  expect(new Set(await topsOf('[part=title]', 'さん')).size).toBe(1)
+  await account(page).getByRole('button', { name: '詳細を見る' }).first().click()
+  await account(page).locator('.recipients').waitFor()
+  // One of these widths ends a line within the word, if nothing keeps it together.
+  for (let width = 330; width < 430; width += 8) {
+    await page.setViewportSize({ width, height: 780 })
+    expect(new Set(await topsOf('.recipients', '目安')).size, `${width}`).toBe(1)
+  }
 })
 
 it.each([
