@@ -11,6 +11,7 @@ const ALLOWED = [
   'widgets/loader/cut-address.ts',
   'widgets/runtime/gate/here.ts',
   'widgets/runtime/gate/set-aside.ts',
+  'widgets/runtime/gate/show-address.ts',
   'widgets/runtime/gate/watch-address.ts',
 ]
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { DESKTOP, drawer, outlastPress, stepIsLeft } from '../support/browser/buying-steps.ts'
 import { OF_MATRIX, rowsOf } from '../support/browser/rows.ts'
 import { setUpSite } from '../support/browser/set-up-site.ts'
+import { card, stands } from './shop-steps.ts'
 
 /**
  * Routers that change the whole body at each Back and Forward, also between two entries of the same page. They listen
@@ -61,16 +62,18 @@ async function open(router: string, body = BODY) {
     head: `<script>
       const show = () => {
         const body = document.createElement('body')
-        body.innerHTML = location.search ? '<h1>About</h1>' : ${JSON.stringify(body)}
+        body.innerHTML = location.search === '?about' ? '<h1>About</h1>' : ${JSON.stringify(body)}
         document.body.replaceWith(body)
       }
       ${router}
       const goToAbout = () => { history.pushState(enter(), '', '?about'); show() }
     </script>`,
   })
-  await page.waitForSelector('store-product[status=ready], store-collection[status=ready]')
+  await page.waitForSelector(':is(store-product, store-collection, store-shop)[status=ready]')
   return { page, trouble }
 }
+
+const SHOP = '<label>Newsletter <input></label><store-shop></store-shop>'
 
 const input = (page: Page) => page.getByLabel('Newsletter')
 
@@ -124,8 +127,54 @@ describe.each(ROWS)('a page of %s', OF_MATRIX, (_name, router) => {
     await page.keyboard.press('Escape')
     await stepIsLeft(page)
     expect(await input(page).inputValue()).toBe('me@example.com')
-    expect(await page.evaluate('Object.keys(enter()).filter((name) => !(name in history.state))')).toEqual([])
+    await page.waitForFunction('Object.keys(enter()).every((name) => name in history.state)')
     expect(await order.inputValue()).toBe(sorted)
+    expect(trouble).toEqual([])
+  })
+
+  it.each(['controls', 'controls sync-url'])(
+    'stays as it is by Back to the earlier place of its list with %s, and changes at the way to another page',
+    async (attributes) => {
+      const { page, trouble } = await open(router, LIST.replace('controls', attributes))
+      const order = page.getByLabel('Sort by')
+      await input(page).fill('me@example.com')
+      const first = await order.inputValue()
+      for (const index of [1, 2]) {
+        await order.selectOption({ index })
+        await page.waitForFunction(
+          (name) => JSON.stringify(history.state).includes(`"sort":"${name}"`),
+          await order.inputValue(),
+        )
+        await page.goBack()
+        await expect.poll(() => order.inputValue()).toBe(first)
+      }
+      expect(await input(page).inputValue()).toBe('me@example.com')
+      await page.waitForFunction('Object.keys(enter()).every((name) => name in history.state)')
+      await order.selectOption({ index: 1 })
+      await goToAbout(page)
+      await page.goBack()
+      await page.locator('store-collection[status=ready]').waitFor()
+      expect(trouble).toEqual([])
+    },
+  )
+
+  it('stays as it is by Back to earlier places of its shop, and changes at the way over them to it', async () => {
+    const { page, trouble } = await open(router, SHOP)
+    const goToProduct = async () => {
+      await card(page, 0).click()
+      await stands(page, 'product')
+    }
+    await input(page).fill('me@example.com')
+    for (const turn of ['first', 'second']) {
+      await goToProduct()
+      await page.goBack()
+      await stands(page, 'list')
+      expect(await input(page).inputValue(), turn).toBe('me@example.com')
+    }
+    await goToProduct()
+    await goToAbout(page)
+    await page.evaluate(() => history.go(-2))
+    await card(page, 0).waitFor()
     expect(trouble).toEqual([])
   })
 

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createSteps } from '../../widgets/runtime/gate/back-step.ts'
-import { readNote, showAddress } from '../../widgets/runtime/gate/here.ts'
+import { readNote } from '../../widgets/runtime/gate/here.ts'
+import { showAddress } from '../../widgets/runtime/gate/show-address.ts'
 import { forgetListeners } from '../support/forget-listeners.ts'
 
 /** Counts the steps back; this listener comes before our own, which hides the event from others. */

@@ -36,7 +36,7 @@ export function readNote(name: string): unknown {
 }
 
 /** Returns the entry's state with more notes; undefined if the page keeps a state that can't hold any. */
-function withNotes(more: Notes): Notes | undefined {
+export function withNotes(more: Notes): Notes | undefined {
   const state = (history.state ?? {}) as unknown
   if (!isNotes(state)) return
   const notes = isNotes(state[NOTES]) ? state[NOTES] : {}
@@ -49,7 +49,7 @@ export function forgetNote(name: string): void {
   try {
     history.replaceState(withNotes({ [name]: undefined }), '')
   } catch {
-    // As in `showAddress`: the entry keeps its note, which costs one more Back at most.
+    // As in `show-address.ts`: the entry keeps its note, which costs one more Back at most.
   }
 }
 
@@ -69,30 +69,5 @@ export function noteEntry(notes: Notes, url = location.href, left: unknown = his
     return true
   } catch {
     return false
-  }
-}
-
-/**
- * Shows another address of this page: as a new entry, so that Back undoes it, or in place of the current one.
- *
- * @param note The entry's note, by its name. It identifies a step that the address doesn't show.
- */
-export function showAddress(
-  url: string,
-  as: 'entry' | 'same',
-  note?: { readonly name: string; readonly before: unknown; readonly now: unknown },
-): void {
-  const noted = note && withNotes({ [note.name]: note.now })
-  try {
-    if (url === location.href && !noted) return
-    if (as === 'entry') {
-      // The entry that Back leads to must also record the earlier state, unless it does already.
-      const isNoted = note && readNote(note.name) === note.before
-      const before = note && !isNoted && withNotes({ [note.name]: note.before })
-      if (before) history.replaceState(before, '', location.href)
-      history.pushState(noted ?? history.state, '', url)
-    } else history.replaceState(noted ?? history.state, '', url)
-  } catch {
-    // Browsers refuse when it changes too often, and in a sandboxed frame: the next change will do.
   }
 }

@@ -10,12 +10,12 @@ declare module '../../loader/page.ts' {
 
 /**
  * Routers that change the whole body at each Back and Forward to an entry with their state, also between two entries of
- * the same page: each dialog that closes would discard what people have typed into the page. Nobody can keep such an
- * event from them, because Chromium calls a window's listeners in their order. So an entry below a dialog's is without
- * their state, and gets it back when the dialog has left.
+ * the same page: each dialog that closes, and each way back in a list or a shop, would discard what people have typed
+ * into the page. Nobody can keep such an event from them, because Chromium calls a window's listeners in their order. So
+ * an entry below one of ours is without their state, and gets it back when Back has led to it.
  */
 
-/** Note of a dialog's entry: the states that were removed from those below it. */
+/** Note of an entry of ours: the states that were removed from those below it. */
 const BELOW = 'dialogs.below'
 
 /** The note of a dialog's entry that counts the open dialogs. */
@@ -48,7 +48,7 @@ function withoutRouter(state: Notes): Notes | null | undefined {
 }
 
 /**
- * Reads what is to happen to this entry before a dialog's is created above it.
+ * Reads what is to happen to this entry before one of ours is created above it.
  *
  * @returns `left`: the state that it keeps. `notes`: for the entry above. Undefined: nothing is to happen.
  */
@@ -68,17 +68,16 @@ function listen(): void {
   const navigation = findNavigation()
   if (!navigation) return
   const asides = new Map<string, Notes>()
-  const isAtDialog = () => readNote(DEPTH) !== undefined
-  let now = { isAtDialog: isAtDialog(), url: here() }
-  let before = now
   const look = () => {
-    for (const { key, state } of readAsides()) asides.set(key, state)
+    const below = readAsides()
+    for (const { key, state } of below) asides.set(key, state)
+    return { below, isAtDialog: readNote(DEPTH) !== undefined, url: here() }
   }
-  look()
+  let now = look()
+  let before = now
   navigation.addEventListener('currententrychange', ({ navigationType }) => {
-    look()
     if (navigationType !== 'replace') before = now
-    now = { isAtDialog: isAtDialog(), url: here() }
+    now = look()
   })
 
   addEventListener(
@@ -93,7 +92,8 @@ function listen(): void {
         asides.delete(key)
         history.replaceState({ ...state, ...history.state }, '')
       }
-      if (!before.isAtDialog && isOtherPage(before.url, here())) {
+      const isBelow = before.isAtDialog || before.below.some((one) => one.key === key)
+      if (!isBelow && isOtherPage(before.url, here())) {
         // Its router has not heard that another page is to be shown.
         giveBack()
         return location.reload()

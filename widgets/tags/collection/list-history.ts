@@ -7,7 +7,8 @@ import {
   writePlace,
 } from '../../../src/store/list-place.ts'
 import type { Steps } from '../../runtime/gate/back-step.ts'
-import { here, readNote, showAddress } from '../../runtime/gate/here.ts'
+import { here, readNote } from '../../runtime/gate/here.ts'
+import { showAddress } from '../../runtime/gate/show-address.ts'
 import type { CollectionInputs } from './attributes.ts'
 import { type Anchor, createListMemory } from './list-memory.ts'
 import { nameOfList, namesInAddress, readNamedPlace } from './list-names.ts'

@@ -8,8 +8,10 @@ import type { ShopBase } from '../../../src/model/shop/base.ts'
 import { readPagePath } from '../../../src/model/shop/pages.ts'
 import { readRoutePath, SHOP_LIST, type ShopRoute, writeRoutePath } from '../../../src/model/shop/route.ts'
 import type { Page } from '../../loader/page.ts'
-import { forgetNote, here, readNote, showAddress } from '../../runtime/gate/here.ts'
+import { forgetNote, here, readNote } from '../../runtime/gate/here.ts'
 import { ORDER_NOTE } from '../../runtime/gate/order-note.ts'
+import { giveStatesBack } from '../../runtime/gate/set-aside.ts'
+import { showAddress } from '../../runtime/gate/show-address.ts'
 import { backListenersOf } from '../../runtime/page/services.ts'
 
 /** How a shopper came to a route: with the page, by Back or Forward, or otherwise. */
@@ -109,6 +111,7 @@ function hearBack({ page, signal, isOurs, look }: BackListener): void {
     page.parts.get('steps')?.follow(event)
     event.stopImmediatePropagation()
   }
+  giveStatesBack(page)
   addEventListener('popstate', follow, { capture: true, signal })
   // A dialog may stop the event of its own step for all later listeners, so the shop also subscribes here.
   signal.addEventListener(
