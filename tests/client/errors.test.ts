@@ -274,7 +274,9 @@ describe('an answer that the provider has not given', () => {
     ['a 400 in other words', 400, '{"error":"blocked"}'],
     ['a page with a 200', 200, '<h1>Welcome</h1>'],
   ])('names the request and the status as the cause: %s', (_, status, text) => {
-    expect(readCause(status, text)).toBe(`${asked} was answered with ${status}, but not by the provider`)
+    expect(readCause(status, text)).toBe(
+      `${asked} was answered with ${status}, but not in the provider's form`,
+    )
   })
   it.each([
     ['a message', 404, '{"message":"Not Found"}'],

@@ -254,7 +254,7 @@ describe('a proxy that lets all pass but the cart', () => {
       await expect
         .poll(() => page.warnings.join())
         .toContain(
-          `store-widgets: POST ${page.api}/ecom/v2/carts/current/add-line-items was answered with ${status}, but not by the provider. Check what is between the two: a proxy, a firewall, data-api-host.`,
+          `store-widgets: POST ${page.api}/ecom/v2/carts/current/add-line-items was answered with ${status}, but not in the provider's form. Check what is between the two: a proxy, a firewall, data-api-host.`,
         )
       await expect.poll(() => page.trouble.join()).toMatch(/<store-product> could not do what was asked: /)
       expect(page.trouble.join()).not.toContain('may not read the catalog')

@@ -110,7 +110,7 @@ const BARE_STATUSES = [401, 408, 429]
 function describeStranger(body: ErrorBody | undefined, status: number, asked: string): Error | undefined {
   const isOwn = status === 200 ? body : body?.details || typeof body?.message === 'string'
   if (isOwn || status >= 500 || BARE_STATUSES.includes(status)) return
-  return new Error(`${asked} was answered with ${status}, but not by the provider`)
+  return new Error(`${asked} was answered with ${status}, but not in the provider's form`)
 }
 
 /**
