@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import type { StoreWidgetsApi } from '../../widgets/loader/main.ts'
 import { DESKTOP, drawer, outlastPress, stepIsLeft } from '../support/browser/buying-steps.ts'
 import { OF_MATRIX, rowsOf } from '../support/browser/rows.ts'
 import { setUpSite } from '../support/browser/set-up-site.ts'
@@ -157,6 +158,33 @@ describe.each(ROWS)('a page of %s', OF_MATRIX, (_name, router) => {
       expect(trouble).toEqual([])
     },
   )
+
+  it('stays as it is by Back over many places of its shop, whose entries stay small', async () => {
+    const { page, trouble } = await open(router, SHOP)
+    await input(page).fill('me@example.com')
+    const slugs = ['moon-jar', 'butter-dish']
+    const name = (slug = '') =>
+      page.locator('store-shop store-product:visible').getByRole('heading', { name: slug.replace('-', ' ') })
+    for (let step = 0; step < 10; step++) {
+      const slug = slugs[step % 2]
+      await page.evaluate(
+        (path) => (window as { StoreWidgets?: StoreWidgetsApi }).StoreWidgets?.shop.go(path),
+        `/product/${slug}`,
+      )
+      await name(slug).first().waitFor()
+    }
+    expect(await page.evaluate(() => JSON.stringify(history.state).length)).toBeLessThan(5_000)
+    for (let step = 8; step >= 0; step--) {
+      await page.goBack()
+      await name(slugs[step % 2])
+        .first()
+        .waitFor()
+    }
+    await page.goBack()
+    await stands(page, 'list')
+    expect(await input(page).inputValue()).toBe('me@example.com')
+    expect(trouble).toEqual([])
+  })
 
   it('stays as it is by Back to earlier places of its shop, and changes at the way over them to it', async () => {
     const { page, trouble } = await open(router, SHOP)

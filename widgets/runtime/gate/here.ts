@@ -22,7 +22,7 @@ export function resolveLink(href: string): URL | undefined {
 }
 
 /** The key of our tags' notes in history entries, beside the state of the page's own router. */
-const NOTES = 'store-widgets'
+export const NOTES = 'store-widgets'
 
 export type Notes = Readonly<Record<string, unknown>>
 

@@ -1,6 +1,6 @@
 import type { Page } from '../../loader/page.ts'
 import { partOf } from '../page/services.ts'
-import { findNavigation, here, isNotes, type Notes, readNote } from './here.ts'
+import { findNavigation, here, isNotes, NOTES, type Notes, readNote } from './here.ts'
 
 declare module '../../loader/page.ts' {
   interface PageServices {
@@ -27,7 +27,7 @@ const ROUTERS = ['turbo', 'htmx', 'alpine']
 interface Aside {
   /** The entry's key in the Navigation API (HTML). */
   readonly key: string
-  /** Its whole state. */
+  /** Its whole state, without its own note of those below it: they stand before it in the list. */
   readonly state: Notes
 }
 
@@ -47,6 +47,10 @@ function withoutRouter(state: Notes): Notes | null | undefined {
   return Object.fromEntries(Object.entries(state).filter(([name]) => !ROUTERS.includes(name)))
 }
 
+/** Returns a state with another note of those below it. A state that kept its own would double with each entry. */
+const withBelow = (state: Notes, below?: readonly Aside[]): Notes =>
+  isNotes(state[NOTES]) ? { ...state, [NOTES]: { ...state[NOTES], [BELOW]: below } } : state
+
 /**
  * Reads what is to happen to this entry before one of ours is created above it.
  *
@@ -57,7 +61,8 @@ export function setAside(): { readonly left: Notes | null; readonly notes: Notes
   const state: unknown = history.state
   if (!key || !isNotes(state)) return
   const left = withoutRouter(state)
-  return left === undefined ? undefined : { left, notes: { [BELOW]: [...readAsides(), { key, state }] } }
+  if (left === undefined) return
+  return { left, notes: { [BELOW]: [...readAsides(), { key, state: withBelow(state) }] } }
 }
 
 /** Checks whether two addresses differ in more than their fragments. */
@@ -70,7 +75,7 @@ function listen(): void {
   const asides = new Map<string, Notes>()
   const look = () => {
     const below = readAsides()
-    for (const { key, state } of below) asides.set(key, state)
+    below.forEach(({ key, state }, at) => void asides.set(key, withBelow(state, below.slice(0, at))))
     return { below, isAtDialog: readNote(DEPTH) !== undefined, url: here() }
   }
   let now = look()
