@@ -126,21 +126,6 @@ describe('the data layer', () => {
     })
   })
 
-  it('gets nothing before consent, and then the held events', async () => {
-    const { page } = await site.visit(shopPage('belly-vase'), {
-      script: `${COUNTED} data-consent="wait"`,
-    })
-    await page.waitForSelector('store-product[status=ready]')
-    await buyAndRegret(page)
-    expect(await readLayer(page)).toEqual([])
-    await page.evaluate(() =>
-      (window as { StoreWidgets: { consent(granted: boolean): void } }).StoreWidgets.consent(true),
-    )
-    await page.waitForFunction(() => (window as { dataLayer?: unknown[] }).dataLayer?.length)
-
-    expect(names(await readLayer(page))).toContain('add_to_cart')
-  })
-
   it('gets nothing and stores nothing before the answer to the page’s banner, and then gets the held events', async () => {
     const { page } = await site.visit(shopPage('belly-vase'), {
       script: `${COUNTED} data-attribution="on"`,

@@ -3,18 +3,15 @@ import {
   callCart,
   drawer,
   findProduct,
-  heard,
   hide,
   linesStand,
-  listen,
-  outlastPress,
   pieces,
   setPrice,
   shopPage,
   visitWith,
 } from '../support/browser/buying-steps.ts'
 import { deleteProduct, setQuantity } from '../support/browser/owner.ts'
-import { inMatrix, OF_MATRIX, rowsOf } from '../support/browser/rows.ts'
+import { inMatrix } from '../support/browser/rows.ts'
 import { setUpSite } from '../support/browser/set-up-site.ts'
 import { settle } from '../support/browser/settle.ts'
 import type { VisitOptions } from '../support/browser/site.ts'
@@ -63,28 +60,6 @@ describe('a quantity', () => {
     await drawer(page).getByRole('button', { name: 'Remove coupon TWENTY' }).click()
     await drawer(page).getByText('−€20.00', { exact: true }).waitFor({ state: 'detached' })
   })
-
-  const WRONG = [
-    ['0', 'Please choose at least 1'],
-    ['-3', 'Please choose at least 1'],
-    ['1000000000', 'No more than 100,000 at a time'],
-    ['many', 'Please enter a whole number'],
-  ] as const
-  // `tests/components/` has a test for each sentence.
-  it.each(rowsOf(WRONG, ([typed]) => typed === '0'))(
-    'of %s is refused in words, and the cart stays as it was',
-    OF_MATRIX,
-    async (typed, messages) => {
-      const { page } = await openWith(2)
-      const field = drawer(page).getByRole('textbox', { name: 'Quantity of Belly vase' })
-      await field.fill(typed)
-      await field.press('Enter')
-      await drawer(page).getByText(messages).first().waitFor()
-
-      await expect.poll(() => field.inputValue()).toBe('2')
-      await expect.poll(() => pieces(page)).toBe(2)
-    },
-  )
 
   inMatrix('follows ten clicks in a second', async () => {
     await setQuantity(site, vase.id, 50)
@@ -217,36 +192,6 @@ describe('a cart', () => {
 })
 
 describe('the page', () => {
-  it('may refuse an addition at once, or after a while', async () => {
-    const { page } = await site.visit(shopPage('belly-vase'), {
-      before: (fresh) => listen(fresh, 'store-cart-change'),
-    })
-    await page.waitForSelector('store-product[status=ready]')
-    const add = page.locator('store-product').getByRole('button', { name: 'Add to cart' })
-    await page.evaluate(() => {
-      const answers = [() => Promise.reject(new Error('no')), () => Promise.resolve()]
-      Object.assign(window, { answers })
-      document.addEventListener('store-add-to-cart', (event) => {
-        const answer = answers.shift()
-        if (answer) (event as CustomEvent).detail.waitUntil(answer())
-        else event.preventDefault()
-      })
-    })
-    await add.click()
-    // The first click may have to wait for its code.
-    await page.waitForFunction(() => (window as typeof window & { answers: unknown[] }).answers.length === 1)
-    await outlastPress(page)
-    expect(await heard(page)).toEqual([])
-    await add.click()
-    await drawer(page).getByRole('listitem').waitFor()
-    await page.keyboard.press('Escape')
-    await outlastPress(page)
-    await add.click()
-    await outlastPress(page)
-
-    expect(await pieces(page)).toBe(1)
-  })
-
   it('may hold the checkout', async () => {
     const { page } = await openWith(1)
     await page.evaluate(() =>

@@ -102,48 +102,4 @@ describe('without a connection', () => {
     expect(site.faults.count({ path: ADD })).toBe(1)
     expect(exceptions(trouble)).toEqual([])
   })
-
-  it('one press removes the addition', async () => {
-    const { page } = await open()
-    await prepared(page)
-    await page.context().setOffline(true)
-    await addButton(page).click()
-    await page.locator('store-cart [part=button]').click()
-    await drawer(page).getByRole('button', { name: 'Take back Belly vase' }).click()
-    await drawer(page).getByText('Your cart is empty.').waitFor()
-    await page.context().setOffline(false)
-    await page.keyboard.press('Escape')
-    await page.locator('store-cart [part=button]').click()
-
-    expect(site.faults.count({ path: ADD })).toBe(0)
-  })
-
-  it('the first addition from code fails with an error code and a message', async () => {
-    const { page, trouble } = await open()
-    await prepared(page)
-    await page.context().setOffline(true)
-    const code = await page.evaluate(async (productId) => {
-      const { cart } = (window as { StoreWidgets: { cart: { add(request: object): Promise<unknown> } } })
-        .StoreWidgets
-      return cart
-        .add({ productId })
-        .catch((error: { name: string; code: string }) => [error.name, error.code])
-    }, vase.id)
-    expect(code).toEqual(['StoreError', 'network'])
-    await page.getByText('There is no connection. Please try again.').first().waitFor()
-
-    expect(exceptions(trouble)).toEqual([])
-  })
-})
-
-describe('an addition that fails', () => {
-  it('shows its message at the button, and leaves no drawer open', async () => {
-    const { page } = await open()
-    await setQuantity(site, vase.id, 0)
-    await addButton(page).click()
-    await page.locator('store-product [part=problem]').getByText('Belly vase: This is sold out.').waitFor()
-    await page.waitForFunction(
-      () => !document.querySelector('store-cart')?.shadowRoot?.querySelector('dialog[open]'),
-    )
-  })
 })

@@ -2,7 +2,6 @@ import type { Page, Route } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import {
   callCart,
-  drawer,
   fillCheckout,
   findProduct,
   heard,
@@ -170,22 +169,6 @@ describe.each(ROWS)('the cart in a shop of catalog %s', OF_MATRIX, (catalog) => 
     expect(
       await list.page.locator('store-cart').getByRole('link', { name: 'Keep shopping' }).getAttribute('href'),
     ).toBe(listed)
-  })
-
-  it('closes together with the quick view of the added product by one press', async () => {
-    const { page } = await site.visit(
-      '<store-cart></store-cart><store-product product-slug="belly-vase"></store-product>',
-      { context: { viewport: SCREENS[0] ?? null, reducedMotion: 'reduce' } },
-    )
-    await page.locator('store-product .link').waitFor()
-    await settle(page)
-    await page.locator('store-product .link').click()
-    const quick = page.locator('dialog.quick[open]')
-    await quick.getByRole('button', { name: 'Add to cart' }).click()
-    await drawer(page).locator('.line:not([aria-busy=true])').waitFor()
-    await page.keyboard.press('Escape')
-    await drawer(page).waitFor({ state: 'detached' })
-    await quick.waitFor({ state: 'detached' })
   })
 
   it('shows thanks with pictures, shipping, delivery time, and the form of an account with the address filled in', async () => {

@@ -1,11 +1,10 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { outlastPress } from '../support/browser/buying-steps.ts'
 import { READS_PATH } from '../support/browser/journeys.ts'
 import { changeProduct } from '../support/browser/owner.ts'
 import { setUpSite } from '../support/browser/set-up-site.ts'
 import { settle } from '../support/browser/settle.ts'
-import { chosenIn, heard, listen, listenToVoice, radio, said } from './choosing-steps.ts'
+import { chosenIn, heard, listen, listenToVoice, radio } from './choosing-steps.ts'
 import { createGate } from './network-steps.ts'
 
 const site = setUpSite()
@@ -108,20 +107,6 @@ describe('a product at length', () => {
     await expect.poll(() => chosenIn(tag)).toEqual(['Sage', '500 ml'])
     const focused = (host: HTMLElement) => host.shadowRoot?.activeElement?.getAttribute('data-choice')
     expect(await tag.evaluate(focused)).toBe('500 ml')
-  })
-
-  it('asks for a mandatory text, within its limit', async () => {
-    const { page, tag } = await open(detail('engraved-name-mug'))
-    await listen(page, 'store-add-to-cart')
-    const field = tag.getByRole('textbox', { name: /Engraving/ })
-    await tag.getByRole('button', { name: /^Add to cart/ }).click()
-    await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true')
-    await expect.poll(() => said(page)).toEqual(['Please fill in: Engraving'])
-    await field.pressSequentially('Annegret-Maria')
-    await expect.poll(() => field.inputValue()).toBe('Annegret-Mar')
-    await outlastPress(page)
-    await tag.getByRole('button', { name: /^Add to cart/ }).click()
-    await expect.poll(() => heard(page)).toMatchObject([{ detail: { texts: { Engraving: 'Annegret-Mar' } } }])
   })
 
   it('leaves the place to a picker of the page, whose settings count', async () => {

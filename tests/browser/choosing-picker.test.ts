@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { CATALOG } from '../support/browser/journeys.ts'
 import { setUpSite } from '../support/browser/set-up-site.ts'
-import { settle } from '../support/browser/settle.ts'
 import { chosenIn, heard, listen, listenToVoice, radio, said } from './choosing-steps.ts'
 
 const site = setUpSite()
@@ -15,17 +14,6 @@ const open = async (body: string, query = '') => {
   await visit.page.waitForSelector('store-variant-picker[status=ready]')
   return { ...visit, tag }
 }
-
-describe('the first choice', () => {
-  it.each([
-    ['the first combination that can be bought', '', ['Oat', '250 ml']],
-    ['the first that there is', 'preselect="first"', ['Oat', '250 ml']],
-    ['nothing', 'preselect="none"', []],
-  ])('%s', async (_, attributes, expected) => {
-    const { tag } = await open(picker(attributes))
-    await expect.poll(() => chosenIn(tag)).toEqual(expected)
-  })
-})
 
 describe('one choice for the whole page', () => {
   it('is requested, made and reported once, however many tags show it', async () => {
@@ -46,28 +34,6 @@ describe('one choice for the whole page', () => {
     expect(asked.filter((one) => one.includes('products'))).toHaveLength(CATALOG === 'v1' ? 1 : 2)
     await expect.poll(() => heard(page)).toHaveLength(1)
   })
-
-  it('says price, stock, variant and item number in its event', async () => {
-    const { page, tag } = await open(picker())
-    await listen(page, 'store-variant-change')
-    // In catalog v3 the stock needs another request.
-    await settle(page)
-    await radio(tag, 'Sage').click()
-    await radio(tag, '350 ml').click()
-    await expect
-      .poll(async () => (await heard(page)).at(-1)?.detail)
-      .toMatchObject({
-        slug: 'stoneware-mug',
-        choices: { Glaze: 'Sage', Size: '350 ml' },
-        variantId: expect.any(String),
-        price: 32,
-        currency: 'EUR',
-        quantity: 2,
-        complete: true,
-        available: true,
-      })
-    await expect.poll(() => tag.locator('[part=stock]').textContent()).toBe('Only 2 left')
-  })
 })
 
 describe('the keyboard', () => {
@@ -83,29 +49,6 @@ describe('the keyboard', () => {
     await expect.poll(() => focused()).toBe('250 ml')
     await page.keyboard.press('ArrowLeft')
     await expect.poll(() => chosenIn(tag)).toEqual(['Sage', '500 ml'])
-  })
-})
-
-/** Products of catalog v3 have all their variants; for some of catalog v1 only the provider knows them. */
-const QUESTIONS = CATALOG === 'v1' ? 1 : 0
-
-describe('a product whose variants only the provider knows', () => {
-  it('asks once for the last choice, not for each on the way', async () => {
-    const isAvailability = (one: string) => one.endsWith('productOptionsAvailability')
-    const { page, tag, asked } = await open(picker('', 'pebble-mug'))
-    const stock = tag.locator('[part=stock]')
-    // The first answer belongs to the initial choice.
-    await expect.poll(() => asked.filter(isAvailability)).toHaveLength(QUESTIONS)
-    await expect.poll(() => stock.textContent()).not.toContain('Checking')
-    const before = asked.length
-    await tag.evaluate((host) => {
-      const radios = [...(host.shadowRoot?.querySelectorAll<HTMLElement>('[role=radio]') ?? [])]
-      for (const one of [radios[1], radios[2], radios[1]]) one?.click()
-    })
-    await expect.poll(() => asked.slice(before).filter(isAvailability)).toHaveLength(QUESTIONS)
-    await expect.poll(() => stock.textContent()).not.toContain('Checking')
-    await settle(page)
-    expect(asked.slice(before).filter(isAvailability)).toHaveLength(QUESTIONS)
   })
 })
 

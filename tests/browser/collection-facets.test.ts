@@ -175,36 +175,6 @@ describe('<store-categories>', () => {
     await expect.poll(() => menu.textContent()).toBe('Bowls')
   })
 
-  const WIDTHS = [390, 768, 1280]
-
-  it.each(rowsOf(WIDTHS, (width) => width === 390))(
-    'is one link if its menu fails, without a message, and tries again by itself, at %i px',
-    OF_MATRIX,
-    async (width) => {
-      let isDown = true
-      const { page } = await site.visit(
-        '<store-categories layout="menu" collection-url="/shop?c={slug}"></store-categories>',
-        {
-          context: { viewport: { width, height: 664 } },
-          before: (fresh) =>
-            fresh.route(/\/(collections|categories)\/query/, (route) =>
-              isDown ? route.abort() : route.continue(),
-            ),
-        },
-      )
-      await page.waitForSelector('store-categories[status=error]')
-      const menu = page.locator('store-categories')
-      expect(await menu.getByRole('link').allInnerTexts()).toEqual(['All products'])
-      expect(await menu.getByRole('link').getAttribute('href')).toBe('/shop?c=all-products')
-      expect(await menu.locator('button,[role=alert],[role=status],summary').count()).toBe(0)
-      isDown = false
-      await page.evaluate(() => dispatchEvent(new Event('online')))
-      await page.waitForSelector('store-categories[status=ready]')
-      await menu.locator('[part=menu-button]').click()
-      expect(await menu.getByRole('link').count()).toBeGreaterThan(3)
-    },
-  )
-
   it('leads to the builder’s own pages, and marks the current one', async () => {
     const { page } = await site.visit(
       '<store-categories collection-url="/page-1.html?c={slug}"><a href="/all">Our shop</a></store-categories>',

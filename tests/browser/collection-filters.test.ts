@@ -204,12 +204,3 @@ describe('the controls of a list', () => {
     },
   )
 })
-
-describe('German pages', () => {
-  it('have German controls', async () => {
-    const { page } = await site.visit(LIST, { html: '<html lang="de">' })
-    await page.waitForSelector(READY)
-    await expect.poll(() => page.getByLabel('Sortieren').count()).toBe(1)
-    await expect.poll(() => part(page, 'count').textContent()).toBe('61 Produkte')
-  })
-})

@@ -61,21 +61,6 @@ describe('paging="more"', () => {
 
     expect(asked).toEqual([TOKEN, expect.stringMatching(/^GET .*\/slug\/bowls$/), QUERY])
   })
-
-  it('looks up a collection once for all of its requests', async () => {
-    const { page, asked } = await site.visit(
-      '<store-collection collection-slug="mugs" page-size="5" controls></store-collection>',
-    )
-    await page.waitForSelector(READY)
-    await part(page, 'more').click()
-    await waitForCards(page, 10)
-    await page.getByLabel('Sort by').selectOption('price')
-    await waitForCards(page, 5)
-    await page.getByRole('combobox', { name: 'Search products' }).fill('no such thing')
-    await page.waitForSelector('store-collection[status=empty]')
-
-    expect(asked.filter((one) => one.startsWith('GET'))).toHaveLength(1)
-  })
 })
 
 describe('paging="scroll"', () => {
@@ -141,16 +126,5 @@ describe('paging="pages"', () => {
 
     await expect.poll(() => names(page)).toHaveLength(1)
     await expect.poll(() => page.getByRole('link', { name: 'Next page' }).count()).toBe(0)
-  })
-})
-
-describe('paging="none"', () => {
-  it('shows the first cards and no way to load more', async () => {
-    const { page } = await site.visit('<store-collection page-size="6" paging="none"></store-collection>')
-    await page.waitForSelector(READY)
-
-    await expect.poll(() => names(page)).toHaveLength(6)
-    await expect.poll(() => part(page, 'more').count()).toBe(0)
-    await expect.poll(() => part(page, 'pages').count()).toBe(0)
   })
 })

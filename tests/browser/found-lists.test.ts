@@ -114,25 +114,6 @@ describe('the list of seen products', () => {
   const visit = (body: string, script = '') =>
     site.visit(body, { script, before: (one) => listen(one, 'store-view') })
 
-  it('is not kept by shops without such a list', async () => {
-    const { page } = await visit(PAGE)
-    await look(page, page.url(), 'moon-jar')
-    await settle(page)
-    expect(await stored(page)).toBeNull()
-  })
-
-  it('is kept only after consent if the page waits for it, and forgotten after a refusal', async () => {
-    const { page } = await visit(PAGE + RECENT, 'data-consent="wait"')
-    const { id } = await findProduct(site, 'moon-jar')
-    await look(page, page.url(), 'moon-jar')
-    await settle(page)
-    expect(await stored(page)).toBeNull()
-    await page.evaluate(() => StoreWidgets.consent(true))
-    await expect.poll(() => stored(page)).toBe(JSON.stringify([id]))
-    await page.evaluate(() => StoreWidgets.consent(false))
-    await expect.poll(() => stored(page)).toBeNull()
-  })
-
   it('is not kept if the page keeps no tokens', async () => {
     const { page } = await visit(PAGE + RECENT, 'data-token-storage="memory"')
     await look(page, page.url(), 'moon-jar')

@@ -19,12 +19,6 @@ const open = async (body: string, options: Parameters<Site['visit']>[1] = {}) =>
 
 const atProvider = (page: Page, path: string) => page.waitForURL(`${site.sandbox.url}${path}**`)
 
-/** Notes the body of the request for the redirect session. */
-const watchRequest = (page: Page) =>
-  page
-    .waitForRequest((request) => request.url().endsWith('/v1/redirect-session'))
-    .then((request) => request.postDataJSON() as Record<string, Record<string, unknown>>)
-
 /** `tests/widgets/link-follow.test.ts` has what needs no browser: refusals, sentences, and links that lead to nothing. */
 describe('a link to a hosted page', () => {
   const PLACES: readonly (readonly [attributes: string, path: string])[] = [
@@ -41,32 +35,6 @@ describe('a link to a hosted page', () => {
     const { page } = await open(`<store-link ${attributes}></store-link>`)
     await link(page).click()
     await atProvider(page, path)
-  })
-
-  it('has its callbacks and preferences, and the page itself to come back to', async () => {
-    const { page } = await open(
-      `<store-link to="paid-plans-checkout" plan-id="p" thank-you-page-url="/thanks" plan-list-url="/plans"
-         own-pages forget-identity extra-query="lang=de&utm_source=mail">Join</store-link>`,
-    )
-    const address = page.url()
-    const asked = watchRequest(page)
-    await link(page).click()
-
-    expect(await asked).toEqual({
-      paidPlansCheckout: { planId: 'p' },
-      callbacks: {
-        thankYouPageUrl: `${site.origin}/thanks`,
-        planListUrl: `${site.origin}/plans`,
-        postFlowUrl: address,
-      },
-      preferences: {
-        useGenericWixPages: false,
-        maintainIdentity: false,
-        additionalQueryParameters: { lang: 'de', utm_source: 'mail' },
-      },
-    })
-    // A page that is loading another must not be closed.
-    await atProvider(page, '/plans-checkout')
   })
 
   it('leads to the checkout of what is in the page’s cart', async () => {

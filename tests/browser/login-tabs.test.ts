@@ -250,28 +250,6 @@ describe('a session that the provider has ended', () => {
   })
 })
 
-describe('the visitor’s cart', () => {
-  it('is kept by the login', async () => {
-    const { page } = await site.visit(LOGIN)
-    await page.waitForSelector(READY)
-    const { products } = (await (await fetch(`${site.sandbox.url}/_sandbox/catalog`)).json()) as {
-      products: { id: string; options: unknown[] }[]
-    }
-    const simple = products.find(({ options }) => !options?.length)
-    await page.evaluate(
-      (productId) => (window as typeof window & Host).StoreWidgets.cart.add({ productId, quantity: 2 }),
-      simple?.id ?? '',
-    )
-    await logIn(page)
-    const lines = await page.evaluate(async () => {
-      const { cart } = await (window as typeof window & Host).StoreWidgets.client.cart.get()
-      return cart.lineItems.map(({ quantity }) => quantity)
-    })
-
-    expect(lines).toContain(2)
-  })
-})
-
 describe('token storage', () => {
   const usual = rowsOf(['cookie', 'session', 'memory'], (kind) => kind === 'cookie')
   it.each(usual)('%s serves a login, too', OF_MATRIX, async (kind) => {

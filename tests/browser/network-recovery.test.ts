@@ -142,15 +142,4 @@ describe('a first question that hangs', () => {
     expect(hanging.hits).toBe(1)
     expect(queries()).toBe(2)
   })
-
-  it('of a list, too', async () => {
-    const hanging = site.faults.when({ path: LIST_PATH, first: 1 }, { answer: 'nothing' })
-    const visit = await site.visit('<store-collection page-size="4"></store-collection>', {
-      before: installClock,
-    })
-    await passPatience(visit, LIST_PATH)
-    await allStand(visit, 'ready', { tag: 'store-collection' })
-
-    expect(hanging.hits).toBe(1)
-  })
 })

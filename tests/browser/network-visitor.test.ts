@@ -3,7 +3,6 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { StoreClient } from '../../src/client/typed/create-store-client.ts'
 import { OF_MATRIX, rowsOf } from '../support/browser/rows.ts'
 import { setUpFaultySite } from '../support/browser/set-up-site.ts'
-import { settle } from '../support/browser/settle.ts'
 import { waitLongerForLocks } from './locks.ts'
 import { allStand, QUERY, readSlugs, TOKEN, tagsOf } from './network-steps.ts'
 import { reloadChanged } from './reload-changed.ts'
@@ -189,25 +188,3 @@ function fillStorage(names: string[]): void {
     }
   }
 }
-
-describe('a page’s own code', () => {
-  it('gets a StoreError if the cart can not be loaded offline', async () => {
-    const { page, trouble } = await site.visit(TAG)
-    await allStand({ page }, 'ready')
-    await settle(page)
-    const said = await page
-      .context()
-      .setOffline(true)
-      .then(() =>
-        page.evaluate(() =>
-          (window as Widgets).StoreWidgets.cart
-            .add({ productId: 'p' })
-            .then(() => undefined)
-            .catch((error) => ({ name: error.name, code: error.code })),
-        ),
-      )
-
-    expect(said).toEqual({ name: 'StoreError', code: 'network' })
-    expect(trouble.filter((one) => !/^Failed to load resource/.test(one))).toEqual([])
-  })
-})

@@ -13,16 +13,6 @@ const twelve = [...SLUGS, ...SLUGS]
 const READY = 'store-product[status=ready]'
 
 describe('a page with product tags', () => {
-  it('shows a card with name, price and a way to buy', async () => {
-    const { page, trouble } = await site.visit('<store-product product-slug="stoneware-mug"></store-product>')
-    await page.waitForSelector(READY)
-
-    await expect.poll(() => page.locator('store-product').getByRole('heading').textContent()).toMatch(/mug/i)
-    await expect.poll(() => page.locator('store-product [part=price]').textContent()).toMatch(/€\d/)
-    await expect(page.getByRole('button').count()).resolves.toBe(1)
-    expect(trouble).toEqual([])
-  })
-
   it('makes one token request and one query for twelve tags', async () => {
     const { page, asked } = await site.visit(twelve)
     await page.waitForFunction(() => document.querySelectorAll('store-product[status=ready]').length === 12)
@@ -40,16 +30,6 @@ describe('a page with product tags', () => {
     await settle(page)
 
     expect(asked).toEqual([`POST ${CARDS_PATH}`])
-  })
-})
-
-describe('a page with a collection', () => {
-  it('shows its products in a grid', async () => {
-    const { page, trouble } = await site.visit('<store-collection collection-slug="mugs"></store-collection>')
-    await page.waitForSelector('store-collection[status=ready]')
-
-    await expect.poll(() => page.locator('store-collection [part=card]').count()).toBeGreaterThanOrEqual(12)
-    expect(trouble).toEqual([])
   })
 })
 

@@ -168,21 +168,6 @@ it.each([{ isServed: false }, { isServed: true }])(
   },
 )
 
-it('shows the author’s content for a failure, and keeps the button to try again', async () => {
-  const ended = site.faults.when({ path: CARDS_PATH }, { answer: 400 })
-  const { page, warnings } = await site.visit(
-    '<store-product product-slug="bud-vase"><p slot="error">Not today</p><b slot="bagde">New</b></store-product>',
-  )
-  const host = page.locator('store-product')
-  await page.locator('store-product[status=error]').waitFor()
-  await host.locator('[slot=error]').waitFor()
-  await expect.poll(() => warnings.join(' ')).toMatch(/slot="bagde".*did you mean badge\?/)
-  ended.end()
-  await host.locator('[part~=try-again]').click()
-  await page.locator('store-product[status=ready]').waitFor()
-  await expect.poll(() => host.locator('[slot=error]').isVisible()).toBe(false)
-})
-
 inMatrix('shows what the author has for the time of waiting, and takes it away after', async () => {
   let resolve = () => {}
   const promise = new Promise<void>((done) => {

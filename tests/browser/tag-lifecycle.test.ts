@@ -9,21 +9,6 @@ const site = setUpSite()
 
 const CARD = '<store-product product-slug="moon-jar"></store-product>'
 
-describe('the status of a tag', () => {
-  it('comes back when a framework removes it', async () => {
-    const { page, trouble } = await site.visit(`${CARD}<store-cart></store-cart>`)
-    for (const tag of ['store-product', 'store-cart']) {
-      await page.waitForSelector(`${tag}[status=${tag === 'store-cart' ? 'empty' : 'ready'}]`)
-      await page.waitForFunction((name) => customElements.get(name), tag)
-      await page.evaluate((name) => document.querySelector(name)?.removeAttribute('status'), tag)
-      await expect
-        .poll(() => page.locator(tag).getAttribute('status'))
-        .toBe(tag === 'store-cart' ? 'empty' : 'ready')
-    }
-    expect(trouble).toEqual([])
-  })
-})
-
 describe('a card that moves into another document', () => {
   it('looks as before, can be used there, and can come back', async () => {
     const { page, trouble } = await site.visit(`${CARD}<iframe></iframe>`, {

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { installClock, passUntil } from '../support/browser/clock.ts'
 import { allowPageError } from '../support/browser/page-errors.ts'
 import { inMatrix, OF_MATRIX, rowsOf } from '../support/browser/rows.ts'
 import { setUpSite } from '../support/browser/set-up-site.ts'
@@ -11,51 +10,8 @@ const site = setUpSite()
 
 const TAG = '<store-product product-slug="moon-jar"><a href="/jar">The moon jar</a></store-product>'
 const SLUGS = ['moon-jar', 'belly-vase', 'butter-dish', 'sake-flask', 'incense-dish', 'stoneware-mug']
-const FAILED = 'store-product[status=error]'
 
 const own = (page: Page) => page.getByText('The moon jar', { exact: true }).first()
-/** Returns only exceptions; a failed request is the browser's own message. */
-const exceptions = (trouble: readonly string[]) =>
-  trouble.filter((one) => !/^Failed to load resource|store-widgets:|CORS policy/.test(one))
-
-describe('when the provider is down', () => {
-  it('keeps the tag’s own content, shows a message, and succeeds at "Try again"', async () => {
-    const { page, trouble } = await site.visit(TAG, {
-      before: (fresh) => fresh.route(`${site.sandbox.url}/**`, (route) => route.abort()),
-    })
-    await page.waitForSelector(FAILED)
-
-    await expect.poll(() => own(page).isVisible()).toBe(true)
-    await page.getByText('This product could not be loaded.').waitFor()
-    await expect.poll(() => trouble.join()).toMatch(/<store-product> could not load: .*data-api-host/)
-    await page.unroute(`${site.sandbox.url}/**`)
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await page.waitForSelector('store-product[status=ready]')
-    await expect.poll(() => page.getByRole('heading', { name: 'Moon jar' }).isVisible()).toBe(true)
-    expect(exceptions(trouble)).toEqual([])
-  })
-
-  it('tells the page by store-error, with a code and no secret', async () => {
-    const { page } = await site.visit(TAG, {
-      before: async (fresh) => {
-        await fresh.addInitScript(() => {
-          document.addEventListener('store-error', (event) =>
-            Object.assign(window, { said: (event as CustomEvent).detail }),
-          )
-        })
-        await fresh.route('**/oauth2/token', (route) => route.fulfill({ status: 500, body: '<h1>Oops</h1>' }))
-      },
-    })
-    await page.waitForSelector(FAILED)
-
-    await expect
-      .poll(() => page.evaluate(() => (window as typeof window & { said: object }).said))
-      .toMatchObject({
-        status: 'error',
-        code: 'token_request_failed',
-      })
-  })
-})
 
 describe('when the provider is slow', () => {
   it('shows empty boxes in a busy tag instead of its own content, and the loading bar', async () => {
@@ -89,30 +45,6 @@ describe('when the builder makes a mistake', () => {
     await page.waitForSelector('store-collection[status=empty]')
 
     await page.getByText('This collection is not available at the moment.').waitFor()
-  })
-
-  it('names the remedy for a wrong client id', async () => {
-    const { page, trouble } = await site.visit(TAG, {
-      script: 'data-client-id="nobody"',
-      wrongClient: true,
-    })
-    await page.waitForSelector(FAILED)
-
-    await expect
-      .poll(() => trouble.join())
-      .toMatch(/data-client-id \(.*is not a client .*\*Allowed redirect domains\*/)
-    expect(exceptions(trouble)).toEqual([])
-  })
-
-  it('asks for a client id if there is none, and keeps the tag’s own content', async () => {
-    const { page, trouble } = await site.visit(TAG, {
-      script: null,
-      head: '<script type="module" src="/store-widgets.js"></script>',
-      before: installClock,
-    })
-    await passUntil(page, () => trouble.join(), /there is no client id.*data-client-id/)
-    await expect.poll(() => own(page).isVisible()).toBe(true)
-    expect(exceptions(trouble)).toEqual([])
   })
 
   it('accepts two script tags, module and classic', async () => {

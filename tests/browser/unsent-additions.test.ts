@@ -172,32 +172,6 @@ describe('an addition that was not sent', () => {
     await expectCart(page, 1)
     expect(additions()).toBe(1)
   })
-
-  it('is not put into the cart of somebody else who has come meanwhile', async () => {
-    const next = site.publish(CART)
-    const { page } = await open()
-    await callCart(page, 'add', { productId: (await findProduct(site, 'moon-jar')).id })
-    await badge(page, '1')
-    await page.keyboard.press('Escape')
-    const held = hold(/./)
-    await button(page).click()
-    await badge(page, '2')
-    await held.reached()
-    await page.goto(site.publish(''), { waitUntil: 'commit' })
-    await page.evaluate(
-      ([name]) => {
-        const pair = JSON.parse(localStorage.getItem(name as string) ?? '{}')
-        pair.refreshToken.value = 'somebody-else'
-        localStorage.setItem(name as string, JSON.stringify(pair))
-      },
-      ['store-widgets:demo-client'],
-    )
-    held.release()
-    await page.goto(next)
-    await settle(page)
-    await expect.poll(() => page.evaluate((name) => sessionStorage.getItem(name), NOTE)).toBeNull()
-    expect(additions()).toBe(1)
-  })
 })
 
 describe('an addition that was sent', () => {
@@ -216,37 +190,5 @@ describe('an addition that was sent', () => {
     await badge(page, '2')
     await expectCart(page, 2)
     expect(additions()).toBe(before + 1)
-  })
-
-  it('and is carried out later, appears when it is', async () => {
-    const next = site.publish(CART)
-    const { page } = await open()
-    const held = hold(ADD)
-    await button(page).click()
-    await badge(page, '1')
-    await held.reached()
-    await page.goto(next)
-    await settle(page)
-    expect(await readCart(page)).toEqual([])
-    held.release()
-    await badge(page, '1')
-    await expectCart(page, 1)
-    expect(additions()).toBe(1)
-  })
-
-  it('and lost, is told of after a while, and is not sent again', async () => {
-    const next = site.publish(CART)
-    const { page } = await open()
-    site.faults.when({ path: ADD }, { answer: 'nothing' })
-    await button(page).click()
-    await badge(page, '1')
-    await expect.poll(additions).toBe(1)
-    await page.goto(next)
-    await page
-      .locator('[data-store-toast] .toast[data-tone=problem]')
-      .getByText('Belly vase: That did not work. Please try again.')
-      .waitFor()
-    expect(await readCart(page)).toEqual([])
-    expect(additions()).toBe(1)
   })
 })

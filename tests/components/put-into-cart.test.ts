@@ -12,7 +12,8 @@ const open = (added: object) => {
   const add = vi.fn(async () => added)
   return {
     add,
-    put: (emit = () => true) => putIntoCart(emit, async () => fake<CartStore>({ add }), { productId: 'p1' }),
+    put: (emit: Parameters<typeof putIntoCart>[0] = () => true) =>
+      putIntoCart(emit, async () => fake<CartStore>({ add }), { productId: 'p1' }),
   }
 }
 
@@ -25,9 +26,14 @@ describe('a piece that is added by a press', () => {
     await expect(open({ count: 1, quantity: 0, isWaiting: true }).put()).resolves.toBe(false)
   })
 
-  it('is left to the page if that cancels it', async () => {
+  it('is left to the page if that cancels it, at once or after a while', async () => {
     const { add, put } = open({})
     await expect(put(() => false)).resolves.toBe(false)
+    const refusesLater = (_type: string, detail: object) => {
+      ;(detail as { waitUntil(held: Promise<void>): void }).waitUntil(Promise.reject(new Error('no')))
+      return true
+    }
+    await expect(put(refusesLater as Parameters<typeof put>[0])).resolves.toBe(false)
     expect(add).not.toHaveBeenCalled()
   })
 })

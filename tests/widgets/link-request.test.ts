@@ -56,6 +56,29 @@ describe('a link asks for', () => {
     })
   })
 
+  it('return to its pages, made absolute, and for what it prefers at the provider', () => {
+    const pages = { thankYouPageUrl: '/thanks', planListUrl: '/plans' }
+    const asked = request({
+      to: 'login',
+      ...pages,
+      ownPages: true,
+      forgetIdentity: true,
+      extraQuery: 'lang=de',
+    })
+    const member = request({ to: 'account', forgetIdentity: true })
+
+    expect(asked).toEqual({
+      login: {},
+      callbacks: {
+        thankYouPageUrl: 'https://shop.example/thanks',
+        planListUrl: 'https://shop.example/plans',
+        ...BACK,
+      },
+      preferences: { useGenericWixPages: false, additionalQueryParameters: { lang: 'de' } },
+    })
+    expect(member.preferences).toEqual({ maintainIdentity: false })
+  })
+
   it('campaign parameters, its own before others', () => {
     const { preferences } = request(
       { to: 'login', extraQuery: 'utm_source=tag' },
