@@ -40,25 +40,7 @@ const watchScripts = (page: Page) => {
 }
 
 describe('a rendered card', () => {
-  it('does not load React until somebody touches it', async () => {
-    let scripts: string[] = []
-    const { page } = await site.visit(CARD, {
-      before: async (fresh) => {
-        scripts = watchScripts(fresh)
-      },
-    })
-    await page.waitForSelector('store-product[status=ready]')
-    await settle(page)
-
-    expect(
-      await page.evaluate(() => performance.getEntriesByType('mark').map((one) => one.name)),
-    ).not.toContain('store-widgets:react')
-
-    expect(scripts).toContain('elements')
-    expect(scripts.filter((name) => /^(app|react|connection|cart-api)$/.test(name))).toEqual([])
-  })
-
-  it('loads all files for a press together as soon as somebody moves on the page', async () => {
+  it('loads all files for a press together as soon as somebody moves on the page, and React draws nothing until somebody touches it', async () => {
     let scripts: string[] = []
     const files: string[] = []
     const { page } = await site.visit(CARD, {
@@ -70,7 +52,9 @@ describe('a rendered card', () => {
       },
     })
     await page.waitForSelector('store-product[status=ready]')
-    await page.waitForFunction(() => customElements.get('store-product'))
+    await settle(page)
+    expect(scripts).toContain('elements')
+    expect(scripts.filter((name) => /^(app|react|connection|cart-api)$/.test(name))).toEqual([])
     await page.mouse.move(900, 600)
     await page.mouse.move(901, 601)
     await expect
@@ -110,27 +94,6 @@ describe('a rendered card', () => {
       }),
     ).toBe(true)
     expect(trouble).toEqual([])
-  })
-
-  it('keeps a click that was made before React came', async () => {
-    const { page } = await site.visit(CARD)
-    await listen(page, 'store-add-to-cart')
-    await page.waitForSelector('store-product[status=ready]')
-    await page.evaluate(() =>
-      document.querySelector('store-product')?.shadowRoot?.querySelector<HTMLElement>('button')?.click(),
-    )
-    await page.waitForFunction(() => (window as typeof window & { heard: unknown[] }).heard.length > 0)
-    await settle(page)
-
-    await expect
-      .poll(() => heard(page))
-      .toEqual([
-        {
-          type: 'store-add-to-cart',
-          tag: 'store-product',
-          detail: { productId: expect.any(String), quantity: 1 },
-        },
-      ])
   })
 
   it('keeps a key that was pressed before React came, and the focus', async () => {

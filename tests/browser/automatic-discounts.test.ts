@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import {
   callCart,
   DESKTOP,
@@ -8,16 +8,15 @@ import {
   linesStand,
   PHONE,
 } from '../support/browser/buying-steps.ts'
-import { openSite, type Site } from '../support/browser/site.ts'
+import { OF_MATRIX, rowsOf } from '../support/browser/rows.ts'
+import { openSite } from '../support/browser/site.ts'
 import { account, enterAccount } from './account-steps.ts'
 import { runAxe } from './find-flaws.ts'
 
-const sites: { readonly catalog: string; readonly site: Site }[] = []
-beforeAll(async () => {
-  for (const catalog of ['v1', 'v3'])
-    sites.push({ catalog, site: await openSite({ catalog, automaticDiscount: 'Spring sale 15' }) })
-})
-afterAll(() => Promise.all(sites.map(({ site }) => site.close())))
+const ROWS = [
+  ['v1', 'a phone', PHONE],
+  ['v3', 'a desktop', DESKTOP],
+] as const
 
 /** Reads rows of amounts by their labels, without their buttons. */
 const readRows = async (sums: Locator) =>
@@ -35,13 +34,11 @@ const readRows = async (sums: Locator) =>
 /** Two vases at 58.50, of which 15 % are 8.77 each; the coupon takes a tenth of the rest. */
 const SUMS = { Subtotal: '€117.00', 'Spring sale': '−€17.54', 'Coupon TEN': '−€9.95' }
 
-it.each([
-  ['v1', 'a phone', PHONE],
-  ['v3', 'a desktop', DESKTOP],
-])(
+it.each(rowsOf(ROWS, ([catalog]) => catalog === 'v3'))(
   'an automatic discount has its name from the cart to the account, beside a coupon: %s on %s',
+  OF_MATRIX,
   async (catalog, _size, context) => {
-    const site = sites.find((one) => one.catalog === catalog)?.site as Site
+    const site = await openSite({ catalog, automaticDiscount: 'Spring sale 15' })
     const vase = await findProduct(site, 'belly-vase')
     const { page, trouble } = await site.visit(
       '<store-product product-slug="belly-vase"></store-product><store-cart layout="inline"></store-cart><store-account></store-account>',

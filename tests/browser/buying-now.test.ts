@@ -56,25 +56,6 @@ describe('buying now', () => {
     await drawer(page).getByText('Belly vase').waitFor()
   })
 
-  it.each([
-    ['a card', '<store-product product-slug="butter-dish" buy="checkout"></store-product>'],
-    [
-      'a product at length',
-      '<store-product product-slug="butter-dish" layout="detail" buy="checkout"></store-product>',
-    ],
-  ])('is also the action of %s with that setting', async (_, tag) => {
-    const { page } = await site.visit(shop(tag), { context: DESKTOP })
-    await addVase(page)
-    await page.getByRole('button', { name: /^Buy now/ }).click()
-    await expectAlone(page)
-    await page.goBack()
-    // The cart is drawn when it is near the screen.
-    await page.locator('store-cart').scrollIntoViewIfNeeded()
-    await page.locator('store-cart [part=button]').click()
-    await drawer(page).getByText('Belly vase').waitFor()
-    expect(await drawer(page).getByText('Butter dish').count()).toBe(0)
-  })
-
   it('stays on the page if the page refuses it, and creates nothing', async () => {
     const button = '<store-buy-button product-slug="butter-dish" action="checkout"></store-buy-button>'
     const { page, asked } = await site.visit(shop(button), {

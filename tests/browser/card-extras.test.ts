@@ -14,21 +14,25 @@ const BODY = `
   <store-product product-slug="stoneware-mug" layout="detail"></store-product>`
 const SCRIPT = 'data-tax="included" data-shipping-url="/shipping"'
 
-it.each(['card', 'row'])('puts no ribbon over the reduction of a narrow %s', async (layout) => {
-  const { page } = await site.visit(
-    `<store-collection collection-slug="mugs" page-size="8" layout="${layout}" show="sale"></store-collection>`,
-    { context: { viewport: { width: 390, height: 844 } } },
-  )
-  const card = page.locator('store-collection .card', { has: page.locator('.sale') }).first()
-  await card.waitFor()
-  const gap = await card.evaluate((one) => {
-    const [ribbon, sale] = ['.ribbon', '.sale'].map((name) => one.querySelector(name) as HTMLElement)
-    if (!ribbon || !sale) throw new Error('not both stand there')
-    ribbon.textContent = 'Only a few pieces left'
-    const [above, below] = [ribbon.getBoundingClientRect(), sale.getBoundingClientRect()]
-    return Math.max(below.left - above.right, below.top - above.bottom)
+it('puts no ribbon over the reduction of a narrow card or row', async () => {
+  const list = (layout: string) =>
+    `<store-collection collection-slug="mugs" page-size="8" layout="${layout}" show="sale"></store-collection>`
+  const { page } = await site.visit(list('card') + list('row'), {
+    context: { viewport: { width: 390, height: 844 } },
   })
-  expect(gap).toBeGreaterThanOrEqual(0)
+  for (const layout of ['card', 'row']) {
+    const within = `store-collection[layout=${layout}]`
+    const card = page.locator(`${within} .card`, { has: page.locator('.sale') }).first()
+    await card.waitFor()
+    const gap = await card.evaluate((one) => {
+      const [ribbon, sale] = ['.ribbon', '.sale'].map((name) => one.querySelector(name) as HTMLElement)
+      if (!ribbon || !sale) throw new Error('not both stand there')
+      ribbon.textContent = 'Only a few pieces left'
+      const [above, below] = [ribbon.getBoundingClientRect(), sale.getBoundingClientRect()]
+      return Math.max(below.left - above.right, below.top - above.bottom)
+    })
+    expect(gap, layout).toBeGreaterThanOrEqual(0)
+  }
 })
 
 it('breaks no word of the notice in a card that is as narrow as a column of a table', async () => {

@@ -2,6 +2,7 @@ import type { Frame, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { type HostPages, startHostPages } from '../../demo/host/serve-pages.ts'
 import { DESKTOP, fillCheckout, readOrders } from '../support/browser/buying-steps.ts'
+import { OF_MATRIX, rowsOf } from '../support/browser/rows.ts'
 import { setUpSite } from '../support/browser/set-up-site.ts'
 import type { VisitOptions } from '../support/browser/site.ts'
 import { findCode, readDocument } from '../support/documents.ts'
@@ -140,8 +141,9 @@ describe('the checkout', () => {
     return { release: () => release(), before }
   }
 
-  it.each(['elements', 'app|cart-api'])(
+  it.each(rowsOf(['elements', 'app|cart-api'], (files) => files === 'app|cart-api'))(
     'opens in a window of the press even if its code comes late: %s',
+    OF_MATRIX,
     async (files) => {
       const { release, before } = holdCode(files)
       const { page, frame } = await open(snippet('product=butter-dish'), { before })
@@ -165,8 +167,9 @@ describe('the checkout', () => {
     release()
   })
 
-  it.each(['elements', 'app'])(
+  it.each(rowsOf(['elements', 'app'], (file) => file === 'elements'))(
     'closes its empty window if the code of the press can’t be had: %s',
+    OF_MATRIX,
     async (file) => {
       const { page, frame } = await open(snippet('product=butter-dish'), {
         before: (fresh) => fresh.route(new RegExp(`/chunks/${file}-`), (route) => route.abort()),

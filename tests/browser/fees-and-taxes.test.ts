@@ -1,18 +1,18 @@
 import type { Locator } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { callCart, DESKTOP, fillCheckout, findProduct, PHONE } from '../support/browser/buying-steps.ts'
-import { openSite, type Site } from '../support/browser/site.ts'
+import { OF_MATRIX, rowsOf } from '../support/browser/rows.ts'
+import { openSite } from '../support/browser/site.ts'
 import { account, enterAccount } from './account-steps.ts'
 import { runAxe } from './find-flaws.ts'
 
 /** A shop that adds taxes to its prices and has costs beside lines and delivery. */
 const SHOP = { fees: 'Gift wrap 3.50, Insurance 2', taxes: 'added' } as const
 
-const sites: { readonly catalog: string; readonly site: Site }[] = []
-beforeAll(async () => {
-  for (const catalog of ['v1', 'v3']) sites.push({ catalog, site: await openSite({ ...SHOP, catalog }) })
-})
-afterAll(() => Promise.all(sites.map(({ site }) => site.close())))
+const ROWS = [
+  ['v1', 'a phone', PHONE],
+  ['v3', 'a desktop', DESKTOP],
+] as const
 
 /** Reads rows of amounts: their labels, with cents. */
 const readRows = async (sums: Locator) =>
@@ -25,13 +25,11 @@ const readRows = async (sums: Locator) =>
     ),
   )
 
-it.each([
-  ['v1', 'a phone', PHONE],
-  ['v3', 'a desktop', DESKTOP],
-])(
+it.each(rowsOf(ROWS, ([catalog]) => catalog === 'v3'))(
   'fees and added taxes of a shop have rows in the cart, the thanks and the account, which add up: %s on %s',
+  OF_MATRIX,
   async (catalog, _size, context) => {
-    const site = sites.find((one) => one.catalog === catalog)?.site as Site
+    const site = await openSite({ catalog, ...SHOP })
     const vase = await findProduct(site, 'belly-vase')
     const { page, trouble } = await site.visit(
       '<store-cart layout="inline"></store-cart><store-account></store-account>',

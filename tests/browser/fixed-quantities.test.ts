@@ -1,26 +1,23 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { callCart, DESKTOP, findProduct, linesStand, PHONE, pieces } from '../support/browser/buying-steps.ts'
 import { setQuantity } from '../support/browser/owner.ts'
+import { OF_MATRIX, rowsOf } from '../support/browser/rows.ts'
 import { settle } from '../support/browser/settle.ts'
-import { openSite, type Site } from '../support/browser/site.ts'
+import { openSite } from '../support/browser/site.ts'
 import { runAxe } from './find-flaws.ts'
 
 const FIXED = 'The quantity in your cart cannot be changed.'
 
-const sites: { readonly catalog: string; readonly site: Site }[] = []
-beforeAll(async () => {
-  for (const catalog of ['v1', 'v3'])
-    sites.push({ catalog, site: await openSite({ catalog, fixedQuantities: 'belly-vase' }) })
-})
-afterAll(() => Promise.all(sites.map(({ site }) => site.close())))
-
-it.each([
+const ROWS = [
   ['v1', 'a phone', PHONE],
   ['v3', 'a desktop', DESKTOP],
-])(
+] as const
+
+it.each(rowsOf(ROWS, ([catalog]) => catalog === 'v3'))(
   'a line of a fixed quantity is shown, kept, and taken out as a whole: %s on %s',
+  OF_MATRIX,
   async (catalog, _size, context) => {
-    const site = sites.find((one) => one.catalog === catalog)?.site as Site
+    const site = await openSite({ catalog, fixedQuantities: 'belly-vase' })
     const vase = await findProduct(site, 'belly-vase')
     const { page, trouble } = await site.visit('<store-cart layout="inline"></store-cart>', {
       context,

@@ -36,8 +36,19 @@ async function expectSaid(page: Page, text: string | RegExp): Promise<void> {
   }
 }
 
-it('shows messages of the panel’s form in the panel, and the header’s dialog stays closed: wrong, short, taken', async () => {
+it('shows messages of the dialog’s form in the header’s dialog, and those of the panel’s form in the panel, with the dialog closed: wrong, short, taken', async () => {
   const { page, trouble } = await open()
+  const header = page.locator('header store-login')
+  await header.locator('[part=button]').click()
+  await header.getByLabel('E-mail').fill(MEMBER.email)
+  await header.getByLabel('Password', { exact: true }).fill('not the password')
+  await page.keyboard.press('Enter')
+  await header.getByText('E-mail or password is wrong.').waitFor()
+  expect(await dialog(page).count()).toBe(1)
+  expect(await panel(page).locator('[role=alert]').count()).toBe(0)
+  await page.keyboard.press('Escape')
+  await dialog(page).waitFor({ state: 'detached' })
+
   await panel(page).getByLabel('E-mail').fill(MEMBER.email)
   await panel(page).getByLabel('Password', { exact: true }).fill('not the password')
   await page.keyboard.press('Enter')
@@ -79,16 +90,4 @@ it('sets a new password in the panel after a reset link', async () => {
   const token = new URL(link).searchParams.get('token')
   await page.goto(`${page.url()}?recoveryToken=${token}`)
   await expectSaid(page, 'Choose a new password')
-})
-
-it('shows messages of the dialog’s form in the header’s dialog', async () => {
-  const { page } = await open()
-  await page.locator('header store-login [part=button]').click()
-  const header = page.locator('header store-login')
-  await header.getByLabel('E-mail').fill(MEMBER.email)
-  await header.getByLabel('Password', { exact: true }).fill('not the password')
-  await page.keyboard.press('Enter')
-  await header.getByText('E-mail or password is wrong.').waitFor()
-  expect(await dialog(page).count()).toBe(1)
-  expect(await panel(page).locator('[role=alert]').count()).toBe(0)
 })

@@ -33,79 +33,47 @@ interface Api {
 }
 type Host = { StoreWidgets: Api; heard: unknown[] }
 
-const openTwin = async (page: Page) => {
-  const twin = await page.context().newPage()
-  await twin.goto(page.url())
-  await twin.waitForSelector(READY)
-  return twin
-}
-
 const form = (page: Page) => page.locator('store-login form')
 
-describe('two tabs', () => {
-  it('follow each other’s login and logout without being touched', async () => {
-    const { page } = await site.visit(LOGIN)
-    await page.waitForSelector(READY)
-    const twin = await openTwin(page)
-    await page.bringToFront()
-    await logIn(page)
-    await twin.locator('store-login').getByRole('heading', { name: 'Hello, Mara Brandt' }).waitFor()
+it('tabs follow each other’s login and logout without being touched, each tells its page once, also without a login tag, and the tab comes back from its logout', async () => {
+  const { page } = await site.visit(LOGIN)
+  const shop = await site.visit('<store-product product-slug="moon-jar"></store-product>')
+  const addresses = [page.url(), shop.page.url()]
+  await shop.close()
+  await page.waitForSelector(READY)
+  const twins = await Promise.all(
+    addresses.map(async (address) => {
+      const twin = await page.context().newPage()
+      const heard = await noteEvents(twin)
+      await twin.goto(address)
+      await twin.waitForSelector(`${READY}, store-product[status=ready]`)
+      await settle(twin)
+      const told = async () =>
+        (await heard()).flatMap(({ type, detail }) => (type === 'store-ready' ? [] : [[type, detail.role]]))
+      return { twin, told }
+    }),
+  )
+  const twin = twins[0]?.twin as Page
+  await page.bringToFront()
+  await logIn(page)
+  await twin.locator('store-login').getByRole('heading', { name: 'Hello, Mara Brandt' }).waitFor()
+  // The member acted in the other tab.
+  for (const { twin: tab, told } of twins) {
+    await expect.poll(told, { message: tab.url() }).toEqual([['store-session-change', 'member']])
+    expect(await role(tab)).toBe('member')
+  }
 
-    await page.getByRole('button', { name: 'Log out' }).click()
-    await form(twin).waitFor()
-    // The tab opens the provider's page, and returns.
-    await page.waitForURL(/wixMemberLoggedIn=false/)
-    await page.waitForSelector('store-login form')
-
-    expect([await role(page), await role(twin)]).not.toContain('member')
-  })
-
-  it('notify their pages once each', async () => {
-    const { page } = await site.visit(LOGIN)
-    await page.waitForSelector(READY)
-    const twin = await page.context().newPage()
-    const heard = await noteEvents(twin)
-    await twin.goto(page.url())
-    await twin.waitForSelector(READY)
-    await logIn(page)
-    await waitForMember(twin)
-
-    // The member acted in the other tab.
-    const told = async () => (await heard()).map(({ type }) => type).filter((type) => type !== 'store-ready')
-    await expect.poll(told).toEqual(['store-session-change'])
-  })
-
-  it('also follow on pages without a login tag', async () => {
-    const { page } = await site.visit(LOGIN)
-    const shop = await site.visit('<store-product product-slug="moon-jar"></store-product>')
-    const address = shop.page.url()
-    await shop.close()
-    const twin = await page.context().newPage()
-    const heard = await noteEvents(twin)
-    await twin.goto(address)
-    await twin.waitForSelector('store-product[status=ready]')
-    await settle(twin)
-    await logIn(page)
-    await expect.poll(async () => (await heard()).map(({ type }) => type)).toContain('store-session-change')
-
-    await expect.poll(() => role(twin)).toBe('member')
-  })
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await form(twin).waitFor()
+  // The tab opens the provider's page, and returns.
+  await page.waitForURL(
+    (url) => url.href.startsWith(addresses[0] ?? '-') && url.search.includes('wixMemberLoggedIn=false'),
+  )
+  await form(page).waitFor()
+  expect([await role(page), await role(twin)]).not.toContain('member')
 })
 
 describe('a logout', () => {
-  it('comes back to the page, and a reload knows nobody', async () => {
-    const { page } = await site.visit(LOGIN)
-    const address = page.url()
-    await logIn(page)
-    await page.getByRole('button', { name: 'Log out' }).click()
-    await page.waitForURL(
-      (url) => url.href.startsWith(address) && url.search.includes('wixMemberLoggedIn=false'),
-    )
-    await form(page).waitFor()
-
-    expect(await role(page)).not.toBe('member')
-  })
-
   it('ends before a new login begins', async () => {
     const { page } = await site.visit(LOGIN)
     await logIn(page)
@@ -153,8 +121,10 @@ describe('a logout', () => {
 })
 
 describe('StoreWidgets.session', () => {
-  it('logs in, returns the member, and logs out, on a page without tags', async () => {
-    const { page } = await site.visit('<p>A page of the host’s own</p>')
+  it('logs in, returns the member, logs out, and opens a window in a click, on a page without tags', async () => {
+    const { page } = await site.visit(
+      `<button onclick="StoreWidgets.session.login({ mode: 'popup' })">Members</button>`,
+    )
     // Before its token has come, a subscriber would be told of the visitor, too.
     await expect.poll(() => role(page)).toBe('visitor')
     const before = await page.evaluate(() => {
@@ -176,6 +146,10 @@ describe('StoreWidgets.session', () => {
     const heard = (await page.evaluate(() => (window as typeof window & Host).heard)) as PublicSession[]
     const told = heard.map(({ role, member }) => `${role} ${member?.slug ? 'known' : ''}`.trim())
     expect(told).toEqual(['member', 'member known', 'none'])
+
+    const [popup] = await Promise.all([page.waitForEvent('popup'), page.click('text=Members')])
+    await logInAtProvider(popup)
+    await expect.poll(() => role(page)).toBe('member')
   })
 
   it('registers, verifies and resets with its first call, on a page without tags', async () => {
@@ -211,15 +185,6 @@ describe('StoreWidgets.session', () => {
       {},
       'invalid_argument',
     ])
-  })
-
-  it('opens a window in a click', async () => {
-    const { page } = await site.visit(
-      `<button onclick="StoreWidgets.session.login({ mode: 'popup' })">Members</button>`,
-    )
-    const [popup] = await Promise.all([page.waitForEvent('popup'), page.click('text=Members')])
-    await logInAtProvider(popup)
-    await expect.poll(() => role(page)).toBe('member')
   })
 })
 

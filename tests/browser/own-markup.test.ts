@@ -80,16 +80,6 @@ it('draws a landing page by its own templates, under a strict policy, and sells 
   expect(trouble).toEqual([])
 })
 
-it('asks for the products of many templates together', async () => {
-  const slugs = ['stoneware-mug', 'pebble-mug', 'ramen-bowl', 'leaf-bowl', 'bud-vase']
-  const own = (slug: string) =>
-    `<store-product product-slug="${slug}"><template><store-value field="name"></store-value></template></store-product>`
-  const { page, asked, trouble } = await site.visit(slugs.map(own).join(''))
-  await page.waitForFunction(() => document.querySelectorAll('store-product[status=ready]').length === 5)
-  expect(asked.filter((one) => one.includes('query'))).toHaveLength(1)
-  expect(trouble).toEqual([])
-})
-
 it('never runs a script of a template, nor keeps an attribute of it from the policy', async () => {
   const { page, trouble, warnings } = await site.visit(
     `<store-product product-slug="stoneware-mug"><template><div><script>window.ran = 1</script>

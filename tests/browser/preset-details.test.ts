@@ -1,12 +1,13 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { setUpSite } from '../support/browser/set-up-site.ts'
+import { choosePreset, PRESET_LINK } from './choose-preset.ts'
 
 const site = setUpSite()
 
-const visit = (preset: string, body: string) =>
+const visit = (body: string) =>
   site.visit(body, {
-    head: `<style>body{font:16px/1.5 sans-serif}</style><link rel="stylesheet" href="/themes/${preset}.css">`,
+    head: `<style>body{font:16px/1.5 sans-serif}</style>${PRESET_LINK}`,
     context: { viewport: { width: 1280, height: 5000 }, reducedMotion: 'reduce' },
   })
 
@@ -35,17 +36,21 @@ const readLines = (page: Page) =>
     ),
   )
 
-it.each([
-  { preset: 'bold', width: '2px', isInk: true },
-  { preset: 'quiet', width: '1px', isInk: false },
-])('draws all fields with the line of the buttons beside them: $preset', async ({ preset, width, isInk }) => {
-  const { page } = await visit(preset, Object.values(FIELDS).join(''))
-  const line = { borderTopWidth: width, borderBottomWidth: width, isInk }
-  await expect.poll(() => readLines(page)).toEqual(Object.keys(FIELDS).map(() => line))
+it('draws all fields with the line of the buttons beside them', async () => {
+  const { page } = await visit(Object.values(FIELDS).join(''))
+  for (const { preset, width, isInk } of [
+    { preset: 'bold', width: '2px', isInk: true },
+    { preset: 'quiet', width: '1px', isInk: false },
+  ]) {
+    await choosePreset(page, `${preset}.css`)
+    const line = { borderTopWidth: width, borderBottomWidth: width, isInk }
+    await expect.poll(() => readLines(page), { message: preset }).toEqual(Object.keys(FIELDS).map(() => line))
+  }
 })
 
 it('shows the number of items beside the cart’s title in the page’s font', async () => {
-  const { page } = await visit('editorial', '<store-cart></store-cart>')
+  const { page } = await visit('<store-cart></store-cart>')
+  await choosePreset(page, 'editorial.css')
   await page.evaluate(async () => {
     const { cart, client } = StoreWidgets
     const [product] = (await client.products.query({ filter: { slug: 'camp-mug' } })).products

@@ -200,21 +200,15 @@ describe("a header's cart and login, for a visitor without either", () => {
     await page.locator('store-cart [data-unanswered]').waitFor({ timeout: 20_000 })
   })
 
-  it('follow their attributes', async () => {
-    const { page, chunks } = await visitHeader()
-    await page.evaluate(() => document.querySelector('store-login')?.setAttribute('view', 'register'))
-    await button(page, 'login').getByText('Create account').waitFor()
-    expect(chunks).not.toContain('login')
-    await page.evaluate(() => document.querySelector('store-login')?.removeAttribute('layout'))
-    await page.getByLabel('E-mail').waitFor()
-    await page.evaluate(() => document.querySelector('store-cart')?.setAttribute('layout', 'inline'))
-    await page.locator('store-cart').getByText('Your cart is empty').waitFor()
-  })
-
-  it('speak the language of their place, also when it changes', async () => {
+  it('speak the language of their place, also when it changes, and follow their attributes', async () => {
     const { page, chunks } = await visitHeader()
     await button(page, 'login').getByText('Log in').waitFor()
-    await page.evaluate(() => document.documentElement.setAttribute('lang', 'de'))
+    await page.evaluate(() => {
+      document.documentElement.setAttribute('lang', 'de')
+      document.querySelector('store-login')?.setAttribute('view', 'register')
+    })
+    await button(page, 'login').getByText('Konto anlegen').waitFor()
+    await page.evaluate(() => document.querySelector('store-login')?.removeAttribute('view'))
     await button(page, 'login').getByText('Anmelden').waitFor()
     expect(await button(page, 'cart').getAttribute('lang')).toBe('de')
     expect(chunks).not.toContain('login')
@@ -222,5 +216,10 @@ describe("a header's cart and login, for a visitor without either", () => {
     await button(page, 'login').click()
     await page.locator('store-login form').getByRole('button', { name: 'Anmelden' }).waitFor()
     expect(await isKept(page, 'login')).toBe(true)
+    await page.keyboard.press('Escape')
+    await page.evaluate(() => document.querySelector('store-login')?.removeAttribute('layout'))
+    await page.getByLabel('E-Mail').waitFor()
+    await page.evaluate(() => document.querySelector('store-cart')?.setAttribute('layout', 'inline'))
+    await page.locator('store-cart').getByText('Ihr Warenkorb ist leer').waitFor()
   })
 })

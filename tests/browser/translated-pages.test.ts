@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { DESKTOP, drawer, pieces } from '../support/browser/buying-steps.ts'
+import { DESKTOP, pieces } from '../support/browser/buying-steps.ts'
 import { setUpSite } from '../support/browser/set-up-site.ts'
 import { settle } from '../support/browser/settle.ts'
 import { isTranslated, type Translation, translatePages } from '../support/browser/translate-pages.ts'
@@ -22,61 +22,47 @@ const visit = async (body: string, way: Translation) => {
   return visited
 }
 
-describe.each(['replaced', 'written'] as const)(
-  'a page whose texts are %s by the browser’s translation',
-  (way) => {
-    it('lets shoppers choose, and tells what can’t be had', async () => {
-      const { page, trouble } = await visit(
-        '<store-cart></store-cart><store-product product-slug="stoneware-mug" layout="detail"></store-product>',
-        way,
-      )
-      const tag = page.locator('store-product')
-      for (const name of ['Sage', '350 ml', 'Ink', '250 ml', 'Blush', '500 ml', 'Oat']) {
-        await isTranslated(page, 'store-product')
-        await radio(tag, name).click({ force: true })
-      }
-      await expect.poll(() => tag.locator('[part~=price]').first().textContent()).toMatch(/^€38\.00\W*$/)
-      await tag.getByRole('button', { name: /^Add to cart/ }).click()
-      await drawer(page).getByRole('listitem').waitFor()
-      expect(trouble).toEqual([])
-    })
+const SHOP = `<store-cart layout="inline"></store-cart>
+  <store-product product-slug="stoneware-mug" layout="detail"></store-product>${LOGIN}`
 
-    it('has a cart that can be changed', async () => {
-      const { page, trouble } = await visit(
-        '<store-product product-slug="butter-dish"></store-product><store-cart layout="inline"></store-cart>',
-        way,
-      )
-      const cart = page.locator('store-cart')
-      await page.locator('store-product').getByRole('button').click()
-      await cart.getByRole('listitem').waitFor()
+it.each(['replaced', 'written'] as const)(
+  'a page whose texts are %s by the browser’s translation lets shoppers choose, change the cart, log in and out',
+  async (way) => {
+    const { page, trouble } = await visit(SHOP, way)
+    const [tag, cart, login] = ['store-product', 'store-cart', 'store-login'].map((one) => page.locator(one))
+    if (!tag || !cart || !login) throw new Error('there are three')
+    for (const name of ['Sage', '350 ml', 'Ink', '250 ml', 'Blush', '500 ml', 'Oat']) {
+      await isTranslated(page, 'store-product')
+      await radio(tag, name).click({ force: true })
+    }
+    await expect.poll(() => tag.locator('[part~=price]').first().textContent()).toMatch(/^€38\.00\W*$/)
+    await tag.getByRole('button', { name: /^Add to cart/ }).click()
+
+    await cart.getByRole('listitem').waitFor()
+    await isTranslated(page, 'store-cart')
+    for (const [name, count] of [
+      [/^One more/, 2],
+      [/^One fewer/, 1],
+    ] as const) {
+      await cart.getByRole('button', { name }).click()
+      await expect.poll(() => pieces(page)).toBe(count)
       await isTranslated(page, 'store-cart')
-      for (const [name, count] of [
-        [/^One more/, 2],
-        [/^One fewer/, 1],
-      ] as const) {
-        await cart.getByRole('button', { name }).click()
-        await expect.poll(() => pieces(page)).toBe(count)
-        await isTranslated(page, 'store-cart')
-      }
-      await cart.getByRole('button', { name: /^Remove/ }).click()
-      await cart.getByRole('button', { name: 'Undo' }).click()
-      await expect.poll(() => pieces(page)).toBe(1)
-      expect(trouble).toEqual([])
-    })
+    }
+    await cart.getByRole('button', { name: /^Remove/ }).click()
+    await cart.getByRole('button', { name: 'Undo' }).click()
+    await expect.poll(() => pieces(page)).toBe(1)
+    expect(trouble).toEqual([])
 
-    it('lets members log in, after a wrong password, and log out', async () => {
-      const { page, trouble } = await visit(LOGIN, way)
-      await isTranslated(page, 'store-login')
-      await fillCredentials(page, { ...MEMBER, password: 'wrong' })
-      await page.keyboard.press('Enter')
-      await page.getByText('E-mail or password is wrong.').first().waitFor()
-      await isTranslated(page, 'store-login')
-      await logIn(page)
-      await isTranslated(page, 'store-login')
-      await page.getByRole('button', { name: 'Log out' }).click()
-      await page.getByLabel('E-mail').waitFor()
-      expect(trouble.filter((line) => !/status of 4/.test(line))).toEqual([])
-    })
+    await isTranslated(page, 'store-login')
+    await fillCredentials(page, { ...MEMBER, password: 'wrong' })
+    await login.locator('[name=password]').press('Enter')
+    await page.getByText('E-mail or password is wrong.').first().waitFor()
+    await isTranslated(page, 'store-login')
+    await logIn(page)
+    await isTranslated(page, 'store-login')
+    await page.getByRole('button', { name: 'Log out' }).click()
+    await page.getByLabel('E-mail').waitFor()
+    expect(trouble.filter((line) => !/status of 4/.test(line))).toEqual([])
   },
 )
 

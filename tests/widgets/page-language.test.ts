@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { openWholePage, seekAll, until, type WholePage } from '../support/page/open-whole-page.ts'
+import { openWholePage, seekAll, until, untilSaid, type WholePage } from '../support/page/open-whole-page.ts'
 import { answerDefined } from './defined-selector.ts'
 
 /** A page whose own script says another language as soon as ours has begun, as translators of pages do. */
@@ -7,7 +7,9 @@ let page: WholePage
 beforeAll(async () => {
   answerDefined()
   document.documentElement.lang = 'en'
-  page = await openWholePage('<store-product product-slug="moon-jar"></store-product>')
+  page = await openWholePage(
+    '<store-cart></store-cart><store-product product-slug="moon-jar"></store-product><store-collection controls></store-collection>',
+  )
   document.documentElement.lang = 'de'
 })
 afterAll(() => {
@@ -21,4 +23,12 @@ it('speaks the language that the page has taken on before it was idle', async ()
     seekAll('[part=buy]').some(({ textContent }) => textContent?.includes('In den Warenkorb')),
   )
   expect(page.trouble).toEqual([])
+})
+
+it('speaks it in a list and in the cart, too', async () => {
+  await untilSaid('Sortieren')
+  await untilSaid('61 Produkte')
+  seekAll('store-product [part=buy]')[0]?.click()
+  await until(() => seekAll('store-cart [part=checkout]').some((one) => one.textContent === 'Zur Kasse'))
+  await until(() => /\d,\d\d\s€/.test(seekAll('store-cart [part=line-total]')[0]?.textContent ?? ''))
 })

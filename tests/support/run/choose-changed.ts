@@ -10,7 +10,7 @@ const SHARE = 4
 
 /** Tests of `tests/browser` by the first words of their names, and the sources that they concern. */
 const SUBJECTS: readonly { readonly tests: RegExp; readonly sources: RegExp }[] = [
-  { tests: /^(buying|cart)-/, sources: /cart|buy|checkout|order/ },
+  { tests: /^(automatic|buying|cart|embed|fees|fixed)[-.]/, sources: /cart|buy|checkout|order/ },
   {
     tests: /^(card|choosing|detail|broken|offline|product|reserved|rendering|sharing|similar)/,
     sources: /product|variant|choic|card/,
