@@ -65,6 +65,33 @@ describe('a shop', () => {
     await expect.poll(() => card(page, 1).isVisible()).toBe(true)
   })
 
+  it('leads from a card to its product by the first press, while React is still on its way', async () => {
+    let arrives = () => {}
+    const arrived = new Promise<void>((resolve) => {
+      arrives = resolve
+    })
+    const { page } = await site.visit(SHOP, {
+      context: { ...PHONE, hasTouch: true },
+      before: (fresh) =>
+        fresh.route(/\/chunks\/react-/, async (route) => {
+          await arrived
+          await route.continue()
+        }),
+    })
+    const options = page.getByRole('button', { name: /^Choose options/ }).first()
+    for (const pressed of [card(page, 1), options]) {
+      await pressed.tap()
+      await stands(page, 'product')
+      await title(page).waitFor()
+      await page.goBack()
+      await stands(page, 'list')
+    }
+    arrives()
+    // React doesn't answer the presses again.
+    await page.waitForFunction(() => performance.getEntriesByName('store-widgets:react').length > 0)
+    await stands(page, 'list')
+  })
+
   it('shows products first on a phone, even if a page removes all margins', async () => {
     const { page } = await site.visit('<style>*{margin:0!important}</style><store-shop></store-shop>', {
       context: { ...PHONE, viewport: { width: 390, height: 664 } },

@@ -234,3 +234,55 @@ describe('a <store-product>', () => {
     await expect.poll(() => page.warnings.join()).toMatch(/product-slug="no-such-jar"/)
   })
 })
+
+describe.each(['store-product product-slug="stoneware-mug"', 'store-collection page-size="2"'])(
+  'the first press on a link of <%s>',
+  (written) => {
+    const press = { bubbles: true, composed: true, cancelable: true }
+    /** Presses the first link at once, as a finger does on a page that nobody has touched. */
+    const pressLink = async (attributes: string, onSelect = (_event: Event) => {}) => {
+      page.show(`<${written} product-url="/p/{slug}" ${attributes}></${written.split(' ')[0]}>`)
+      const host = page.main.firstElementChild as HTMLElement
+      await until(() => host.getAttribute('status') === 'ready')
+      const click = new MouseEvent('click', press)
+      const told: unknown[] = []
+      host.addEventListener('store-select', (event) => {
+        told.push((event as CustomEvent).detail)
+        onSelect(event)
+      })
+      let isPrevented: boolean | undefined
+      const look = (event: Event) => {
+        isPrevented = event.defaultPrevented
+        // A document without a browser can't leave the page.
+        event.preventDefault()
+      }
+      document.addEventListener('click', look, { once: true })
+      const link = inside('a', host) as HTMLAnchorElement
+      link.dispatchEvent(click)
+      document.removeEventListener('click', look)
+      const productId = link.closest<HTMLElement>('[data-product]')?.dataset.product
+      return { told, productId, isPrevented, slug: link.pathname.slice(3) }
+    }
+
+    it('goes on without React if it only leads to the product’s page, and the page is told', async () => {
+      const { told, isPrevented, productId, slug } = await pressLink('quick-view="off"')
+      expect(told).toEqual([{ productId, slug }])
+      expect(isPrevented).toBe(false)
+      await settle()
+      expect(told).toHaveLength(1)
+    })
+
+    it('is prevented by the page', async () => {
+      const { isPrevented } = await pressLink('quick-view="off"', (event) => event.preventDefault())
+      expect(isPrevented).toBe(true)
+    })
+
+    it('waits for React if it opens the quick view', async () => {
+      const { told, isPrevented } = await pressLink('')
+      expect(told).toEqual([])
+      expect(isPrevented).toBeUndefined()
+      await until(() => told.length)
+      expect(told).toHaveLength(1)
+    })
+  },
+)

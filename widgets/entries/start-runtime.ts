@@ -2,7 +2,7 @@ import type { ProductView } from '../../src/views/product/ProductRoom.tsx'
 import { ProductTag } from '../../src/views/product/ProductTag.tsx'
 import type { Readers } from '../loader/attributes.ts'
 import { cardSheet } from '../loader/card-sheet.ts'
-import type { Controller } from '../loader/mounted-tag.ts'
+import type { Controller, RenderedTag } from '../loader/mounted-tag.ts'
 import type { LivePage, Page } from '../loader/page.ts'
 import { createActivation } from '../runtime/activation/activate.ts'
 import { preloadInUse, preloadPress } from '../runtime/activation/preload.ts'
@@ -27,20 +27,24 @@ import { createCallApi } from '../runtime/page/call-api.ts'
 import { whenPainted } from '../runtime/page/when-painted.ts'
 import { bringExtras } from '../runtime/product/extras.ts'
 import { addLaterStyles } from '../runtime/product/later-styles.ts'
+import { answerPress } from '../tags/product/early-press.ts'
 import { defineTags } from './define-tags.ts'
 import { startLate } from './start-late.ts'
 
 /** Turns what the loader has rendered into elements, and listens for their use. */
 export function start(page: Page): LivePage {
   const { config, catalog, loadChunk } = page
-  const { activate, listen, listenAround, takeHeld } = createActivation(page, async (tag) => {
+  const bringReact = async (tag: RenderedTag) => {
     preloadPress(page)
     if (tag.wake) return tag.wake()
     const { hydrate } = await page.loadChunk('app')
     // People see what was just drawn before React begins to listen: on a slow processor it takes as long as drawing.
     if (tag.isFresh?.()) await whenPainted()
     await hydrate(tag, live)
-  })
+  }
+  const { activate, listen, listenAround, takeHeld } = createActivation(page, bringReact, (...press) =>
+    answerPress(page, ...press),
+  )
   const live: LivePage = Object.assign(page, {
     // A page that a server drew, and a list that waits for its cards' extras, have set their own.
     patch: page.patch ?? patch,

@@ -108,6 +108,13 @@ function createHeld() {
 
 type Hydrate = (tag: RenderedTag) => Promise<void>
 
+/**
+ * Answers a press that needs no React; returns whether it did. The browser goes on with the press then.
+ *
+ * @param press Absent if the press came before the page could listen.
+ */
+export type AnswerPress = (tag: RenderedTag, pressed: HTMLElement, press?: MouseEvent) => boolean
+
 /** Brings React to a tag and repeats the held presses. */
 const createActivate =
   (
@@ -166,8 +173,9 @@ function createListening(onSign: (event: Event) => void) {
  * tags, so that hundreds of untouched tags need none of their own.
  *
  * @param hydrate Lets React take a tag over; settles when it has.
+ * @param answer Asked about a press on a tag that React hasn't reached yet, before the press is held.
  */
-export function createActivation(page: Page, hydrate: Hydrate) {
+export function createActivation(page: Page, hydrate: Hydrate, answer: AnswerPress = () => false) {
   const held = createHeld()
   const presses = createPresses()
 
@@ -178,12 +186,14 @@ export function createActivation(page: Page, hydrate: Hydrate) {
   const onClick = (tag: RenderedTag, event: MouseEvent) => {
     const target = event.composedPath().find((node) => node instanceof HTMLElement && node.dataset.action)
     if (!target || !isPlainClick(event) || held.isRepeating()) return
-    const isSame = presses.isSame(target as HTMLElement, event.timeStamp)
+    const pressed = target as HTMLElement
+    const isSame = presses.isSame(pressed, event.timeStamp)
     if (!isSame && !isInert(tag)) return
+    if (!isSame && tag.drawnBy !== 'own' && answer(tag, pressed, event)) return
     // The page sees the click once: when it is repeated.
     event.preventDefault()
     event.stopImmediatePropagation()
-    if (!isSame) held.hold(tag, target as HTMLElement)
+    if (!isSame) held.hold(tag, pressed)
   }
 
   const onSign = (event: Event) => {
@@ -213,7 +223,8 @@ export function createActivation(page: Page, hydrate: Hydrate) {
         // The time of an early press isn't known: a second press before the first one works counts as the same.
         if (!tag || presses.isSame(target, performance.now())) continue
         activate(tag)
-        held.hold(tag, target)
+        // The browser has followed a link already.
+        if ('href' in target || !answer(tag, target)) held.hold(tag, target)
       }
     },
   }
