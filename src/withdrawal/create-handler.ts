@@ -67,8 +67,8 @@ function readAttempt(input: { readonly attempt?: unknown }): string {
  * that has `Request`, `Response` and `crypto.subtle`. It answers every request with a `WithdrawalAnswer` and never
  * rejects, unless it gets a request of Node's own.
  *
- * @throws {StoreError} `invalid_configuration` without options, `send` or a `store`, and for `origins` that are no list.
- * @throws {RangeError} when the secret is shorter than 32 characters.
+ * @throws {StoreError} `invalid_configuration` without options, `send` or a `store`, for a secret of less than 32
+ * characters, and for `origins` that are no list.
  * @example
  * const handle = createWithdrawalHandler({ secret, send, store })
  * export const POST = (request: Request) => handle(request)

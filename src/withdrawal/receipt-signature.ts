@@ -1,4 +1,5 @@
 import { CompactSign, compactVerify } from 'jose'
+import { StoreError } from '../model/errors.ts'
 import type { WithdrawalReceipt } from '../model/withdrawal.ts'
 
 const TYPE = 'withdrawal-receipt+json'
@@ -9,11 +10,15 @@ const toBytes = (text: string) => new TextEncoder().encode(text)
 /**
  * The secret as bytes.
  *
- * @throws {RangeError} when it is shorter than 32 characters: HS256 wants a key as long as its hash (RFC 7518, 3.2).
+ * @throws {StoreError} `invalid_configuration` when it is shorter than 32 characters: HS256 wants a key as long as its
+ * hash (RFC 7518, 3.2).
  */
 export function readSecret(secret: string): Uint8Array {
   if (typeof secret !== 'string' || secret.length < LEAST_CHARACTERS)
-    throw new RangeError(`secret needs ${LEAST_CHARACTERS} characters of chance at least`)
+    throw new StoreError(
+      'invalid_configuration',
+      `secret needs ${LEAST_CHARACTERS} characters of chance at least`,
+    )
   return toBytes(secret)
 }
 
@@ -27,7 +32,7 @@ export const signReceipt = (receipt: WithdrawalReceipt, key: Uint8Array): Promis
  * @param signature The signature in the receipt, which holds its content.
  * @param secrets The secret, or several if it was changed.
  * @returns undefined if it was forged or changed, or is no receipt.
- * @throws {RangeError} when a secret is too short.
+ * @throws {StoreError} `invalid_configuration` when a secret is too short.
  */
 export async function readWithdrawalReceipt(
   signature: string,

@@ -103,8 +103,9 @@ describe('the oEmbed answer for a product’s address', () => {
     expect((await ask({ url }, silent)).status).toBe(503)
   })
 
-  it('requires the address of product pages', () => {
+  it('requires the addresses of product pages and of the page with a card', () => {
     expect(() => open({ productUrl: '/p/{slug}' })).toThrow('an absolute address with {slug}')
+    expect(() => open({ embedUrl: '/embed.html' })).toThrow('embedUrl has to be an absolute address')
   })
 })
 

@@ -1,4 +1,5 @@
 import { createElement, type ReactElement, useEffect, useState } from 'react'
+import { checkGiven } from '../../src/model/check-given.ts'
 import type { ConfigInput } from '../loader/config.ts'
 import type { StoreWidgetsApi } from '../loader/main.ts'
 import type { PublicSession } from '../loader/page-session.ts'
@@ -14,8 +15,12 @@ export interface StoreScriptProps extends ConfigInput {
 /**
  * Renders the script tag, which React hoists: once per page, however often it is rendered, on the server too. Its other
  * props are those of `StoreWidgets.init`. A page with the tag in its HTML doesn't need it.
+ *
+ * @throws {StoreError} `invalid_configuration` without props.
  */
-export function StoreScript({ src, integrity, ...config }: StoreScriptProps): ReactElement {
+export function StoreScript(props: StoreScriptProps): ReactElement {
+  checkGiven(props, 'StoreScript(props)')
+  const { src, integrity, ...config } = props
   const data = Object.entries(config).map(([name, value]) => [
     `data-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`,
     value,

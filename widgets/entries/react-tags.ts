@@ -36,7 +36,7 @@ export function createTag<Tag extends keyof StoreElementMap>(
 ): (props: TagProps<Tag>) => ReactElement {
   const component = (props: TagProps<Tag>) =>
     // On a server-rendered page the script may be faster than React: a `status` is then no mismatch.
-    createElement(tag, { suppressHydrationWarning: true, ...readProps(props as Props, attributes) })
+    createElement(tag, { suppressHydrationWarning: true, ...readProps(Object(props), attributes) })
   component.displayName = tag
   return component
 }

@@ -8,19 +8,22 @@
  * data comes from `store-widgets/client`.
  */
 
+import type { ReactElement } from 'react'
 import { checkGiven, refuseGiven } from '../../src/model/check-given.ts'
 import type { Product } from '../../src/model/product.ts'
+import { CollectionGrid as drawGrid, type GridProps } from '../../src/views/collection/CollectionGrid.tsx'
 import {
   type CardSetting,
   type CardViewModel,
   readCard as read,
 } from '../../src/views/product/card-view-model.ts'
+import { type CardProps, ProductCard as drawCard } from '../../src/views/product/ProductCard.tsx'
 
 export { messages as cardEn } from '../../src/messages/en/product.ts'
 export type { CardMessages } from '../../src/messages/product.ts'
-export { CollectionGrid, type GridProps } from '../../src/views/collection/CollectionGrid.tsx'
+export type { GridProps } from '../../src/views/collection/CollectionGrid.tsx'
 export type { CardSetting, CardViewModel } from '../../src/views/product/card-view-model.ts'
-export { type CardOptions, type CardProps, ProductCard } from '../../src/views/product/ProductCard.tsx'
+export type { CardOptions, CardProps } from '../../src/views/product/ProductCard.tsx'
 export { attribute, defineTag, type OwnTagOptions } from './define-tag.ts'
 export type { OwnTagProps } from './own-tag-props.ts'
 export * from './react-components.ts'
@@ -46,4 +49,35 @@ export function readCard(product: Product, setting: CardSetting): CardViewModel 
   if (!Array.isArray(product.productOptions))
     refuseGiven(product, call, 'a product with productOptions, as client.products answers it')
   return read(product, setting)
+}
+
+/** Checks the props that both components have. The loader draws the same views and doesn't need this check. */
+function checkCards({ options, messages }: Pick<CardProps, 'options' | 'messages'>, name: string): void {
+  checkGiven(options, `${name}: options`)
+  checkGiven(messages, `${name}: messages`)
+}
+
+/**
+ * Draws one product: picture, name, price, and a buy button.
+ *
+ * @throws {StoreError} `invalid_configuration` without a model, options or messages.
+ */
+export function ProductCard(props: CardProps): ReactElement {
+  checkGiven(props, 'ProductCard(props)')
+  checkGiven(props.model, 'ProductCard: model')
+  checkCards(props, 'ProductCard')
+  return drawCard(props)
+}
+
+/**
+ * Draws the cards of a list, in columns.
+ *
+ * @throws {StoreError} `invalid_configuration` without options or messages, and for cards that are no list.
+ */
+export function CollectionGrid(props: GridProps): ReactElement {
+  checkGiven(props, 'CollectionGrid(props)')
+  if (!props.slotted && !Array.isArray(props.cards))
+    refuseGiven(props.cards, 'CollectionGrid: cards', 'a list of what readCard returns')
+  checkCards(props, 'CollectionGrid')
+  return drawGrid(props)
 }

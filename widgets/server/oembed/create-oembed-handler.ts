@@ -1,4 +1,5 @@
 import { checkGiven, refuseGiven } from '../../../src/model/check-given.ts'
+import { StoreError } from '../../../src/model/errors.ts'
 import { readImage } from '../../../src/model/image-url.ts'
 import type { Product } from '../../../src/model/product.ts'
 import { readSlugFrom } from '../../../src/model/slug-from-address.ts'
@@ -41,11 +42,14 @@ const AGE_S = 3_600
 /** The longest accepted address. */
 const MOST_ADDRESS = 2_000
 
+function misconfigured(option: string, wanted: string): never {
+  throw new StoreError('invalid_configuration', `createOEmbedHandler: ${option} has to be ${wanted}`)
+}
+
 /** Splits `https://shop.example/p/{slug}`, because parsing an address would escape the braces in it. */
 function splitPattern(productUrl: string): { readonly origin: string; readonly path: string } {
   const [, origin = '', path = ''] = /^(https?:\/\/[^/?#]+)([/?#].*)$/i.exec(productUrl) ?? []
-  if (!path.includes('{slug}'))
-    throw new TypeError('createOEmbedHandler: productUrl is an absolute address with {slug} in it')
+  if (!path.includes('{slug}')) misconfigured('productUrl', 'an absolute address with {slug} in it')
   return { origin: new URL(origin).origin, path }
 }
 
@@ -96,12 +100,14 @@ const readMost = (query: URLSearchParams, name: string): number => {
  *
  * @returns A function of the web's own `Request` and `Response`. Answers 404 for any other address, 501 for any other
  * format, 503 if the provider does not answer in time.
- * @throws {TypeError} for an invalid `productUrl`.
+ * @throws {StoreError} `invalid_configuration` without options, and for a `productUrl` or an `embedUrl` that is no
+ * absolute address.
  */
 export function createOEmbedHandler(options: OEmbedOptions): (request: Request) => Promise<Response> {
   checkGiven(options, 'createOEmbedHandler({ productUrl })')
   const { productUrl, embedUrl, providerName } = options
   const { origin, path } = splitPattern(productUrl)
+  if (!URL.canParse(embedUrl)) misconfigured('embedUrl', 'an absolute address')
   const config = readPageConfig({ ...options, productUrl }, undefined, undefined)
 
   const findSlug = (address: string): string | undefined => {
