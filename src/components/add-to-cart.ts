@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Emit } from '../model/emit.ts'
-import { isStoreError } from '../model/errors.ts'
+import { toFailure } from '../model/errors.ts'
 import type { CartRequest } from '../store/cart.ts'
 import type { Catalog } from '../store/catalog.ts'
 import { type LoadCart, putIntoCart } from './put-into-cart.ts'
@@ -45,8 +45,7 @@ export function useAddToCart(
   const [problem, setProblem] = useStateOf<BuyProblem>(subject)
 
   const fail = async (reason: unknown, productId: string) => {
-    const code = isStoreError(reason) ? reason.code : 'system'
-    tag.emit('store-error', { code, message: String(reason), productId })
+    tag.emit('store-error', { ...toFailure(reason), productId })
     setProblem({ productId, text: await services.sayProblem(reason, productId) })
   }
 

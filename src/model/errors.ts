@@ -154,6 +154,24 @@ export class StoreError extends Error {
 export const isStoreError = (value: unknown): value is StoreError =>
   value instanceof Error && value.name === 'StoreError'
 
+/** Returns an error's own message, without the name of its class. */
+export const messageOf = (reason: unknown): string =>
+  reason instanceof Error ? reason.message : String(reason)
+
+/**
+ * Reads from a reason what events and views report.
+ *
+ * @param code The code of what is no error of ours.
+ */
+export function toFailure(reason: unknown, code: StoreErrorCode = 'system'): Failure {
+  const known = isStoreError(reason) ? reason : undefined
+  return {
+    code: known?.code ?? code,
+    message: messageOf(reason),
+    ...(known?.requestId && { requestId: known.requestId }),
+  }
+}
+
 /** Whether the provider couldn't be reached, or didn't answer in time. */
 export const isUnreachable = (reason: unknown): boolean =>
   isStoreError(reason) && (reason.code === 'network' || reason.code === 'timeout')

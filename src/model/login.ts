@@ -1,4 +1,4 @@
-import { isStoreError, type LoginErrorCode, type StoreError } from './errors.ts'
+import { isStoreError, type LoginErrorCode, messageOf, type StoreError } from './errors.ts'
 import type { StateMachineResponse } from './identity.ts'
 
 /** A login that has ended without a member. */
@@ -63,8 +63,6 @@ const fail = (error: unknown, message: string, errorCode?: LoginErrorCode): Logi
   ...(errorCode && { errorCode }),
   ...(isStoreError(error) && { cause: error }),
 })
-
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
 /**
  * Whether the provider refused the request, in contrast to a lost connection or a broken server, which may name its

@@ -1,5 +1,5 @@
 import { type CartPort, isNoCart } from '../model/cart-port.ts'
-import { isStoreError, StoreError } from '../model/errors.ts'
+import { isStoreError, messageOf, StoreError } from '../model/errors.ts'
 import type { ChangeCause } from './cart-news.ts'
 import type { OptimisticCart } from './optimistic-cart.ts'
 
@@ -56,7 +56,7 @@ export function createAsking(
         if (mine !== round()) return
         if (isNoCart(reason)) onLost(cause)
         else if (!isKnown()) {
-          const error = isStoreError(reason) ? reason : new StoreError('system', String(reason))
+          const error = isStoreError(reason) ? reason : new StoreError('system', messageOf(reason))
           setState({ status: 'error', error })
         }
       }

@@ -1,5 +1,5 @@
 import type { StoreApi } from 'zustand/vanilla'
-import { isStoreError, StoreError } from '../model/errors.ts'
+import { isStoreError, messageOf, StoreError } from '../model/errors.ts'
 import { type CollectionPage, loadCollectionPage, loadCollectionPages } from './collections.ts'
 import { createListAnswers, findNext, type ListAnswers } from './list-answers.ts'
 import type { ListOptions } from './list-options.ts'
@@ -17,7 +17,7 @@ export interface ListLoading {
 }
 
 const readFailure = (reason: unknown): StoreError =>
-  isStoreError(reason) ? reason : new StoreError('network', String(reason))
+  isStoreError(reason) ? reason : new StoreError('network', messageOf(reason))
 
 interface Parts {
   readonly store: StoreApi<ListState>

@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { type Failure, isStoreError, isUnreachable } from '../model/errors.ts'
+import { isStoreError, isUnreachable } from '../model/errors.ts'
 import type { MemberOrder, Tracking } from '../model/member-order.ts'
 import type { MemberScope } from './member-scope.ts'
 
@@ -28,7 +28,7 @@ export interface MemberOrdersState {
   readonly orders: readonly MemberOrder[]
   readonly next?: string | undefined
   /** Why the first page is missing. */
-  readonly error?: Failure | undefined
+  readonly error?: unknown
   /** The state of the next page; `offline`: there is no connection. */
   readonly more: 'idle' | 'loading' | 'failed' | 'offline'
 }
@@ -44,10 +44,6 @@ export interface MemberOrders {
 /** Whether the status means that members can do this only on the provider's own pages, or not at all. */
 export const isRefused = (reason: unknown): boolean =>
   isStoreError(reason) && [401, 403, 404, 428].includes(reason.status ?? 0)
-
-/** Converts a reason to the failure that a page reports. */
-export const toFailure = (reason: unknown): Failure =>
-  isStoreError(reason) ? reason : { code: 'system', message: String(reason) }
 
 const isOnItsWay = ({ delivery }: MemberOrder) => delivery === 'sent' || delivery === 'partlySent'
 
@@ -85,7 +81,7 @@ export function createMemberOrders(
         const found = await scope.ask((signal) => search({}, signal))
         if (found) take(found.answer)
       } catch (reason) {
-        state.setState({ status: isRefused(reason) ? 'refused' : 'failed', error: toFailure(reason) })
+        state.setState({ status: isRefused(reason) ? 'refused' : 'failed', error: reason })
       }
     },
     async loadMore() {

@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { type Failure, isUnreachable } from '../model/errors.ts'
+import { isUnreachable } from '../model/errors.ts'
 import type { MemberAddress, SiteMember } from '../model/site-member.ts'
-import { isRefused, type LoadState, toFailure } from './member-orders.ts'
+import { isRefused, type LoadState } from './member-orders.ts'
 import type { MemberScope } from './member-scope.ts'
 
 /** The calls of a profile, for the logged-in member. */
@@ -15,7 +15,7 @@ export interface MemberProfilePort {
 export interface MemberProfileState {
   readonly status: LoadState
   readonly member?: SiteMember | undefined
-  readonly error?: Failure | undefined
+  readonly error?: unknown
 }
 
 /** A member's profile. */
@@ -120,7 +120,7 @@ export function createMemberProfile(scope: Pick<MemberScope, 'ask'>, port: Membe
         const found = await scope.ask(port.read)
         if (found) state.setState({ status: 'ready', member: found.answer })
       } catch (reason) {
-        state.setState({ status: isRefused(reason) ? 'refused' : 'failed', error: toFailure(reason) })
+        state.setState({ status: isRefused(reason) ? 'refused' : 'failed', error: reason })
       }
     },
     change: (change) => write((member, signal) => writeProfile(port, member, change, signal)),

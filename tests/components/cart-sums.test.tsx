@@ -268,6 +268,6 @@ describe('the button to the checkout', () => {
     const services = { goToCheckout: () => Promise.reject(new Error('no')) }
     const shown = showPanel({ state: cartWith([lineOf()]), services })
     await shown.press('Checkout')
-    expect(shown.emit).toHaveBeenCalledWith('store-error', { code: 'system', message: 'Error: no' })
+    expect(shown.emit).toHaveBeenCalledWith('store-error', { code: 'system', message: 'no' })
   })
 })

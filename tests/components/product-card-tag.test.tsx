@@ -139,9 +139,7 @@ describe('the button of a card', () => {
     const { press, button, getByRole, queryByRole, told, add } = show({ onAdd })
     await press()
     expect(getByRole('alert').textContent).toBe('It didn’t work: away.')
-    expect(told('store-error')).toEqual([
-      { code: 'network', message: expect.stringContaining('away'), productId: 'p1' },
-    ])
+    expect(told('store-error')).toEqual([{ code: 'network', message: 'away', productId: 'p1' }])
     expect(button().getAttribute('aria-busy')).toBeNull()
     onAdd.mockReturnValue(new Promise(() => {}))
     await press()

@@ -180,7 +180,7 @@ it('requests missing chunks again at the next click, and never repeats the click
   await settled()
   expect(tag.drawnBy).toBe('loader')
   expect(heard).toEqual([])
-  expect(told).toEqual([['store-error', { code: 'network', message: 'Error: gone' }]])
+  expect(told).toEqual([['store-error', { code: 'network', message: 'gone' }]])
   expect(root.querySelector('[role=alert]')?.textContent).toContain('Sorry.')
   expect(button.hasAttribute('data-pending')).toBe(false)
 

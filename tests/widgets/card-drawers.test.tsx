@@ -226,7 +226,7 @@ describe.each(Object.entries(DRAWERS))('a card that is drawn by %s', (_, draw) =
     await press()
     expect(heard.at(-1)).toEqual([
       'store-error',
-      { code: 'network', message: expect.stringContaining('away'), productId: 'p1' },
+      { code: 'network', message: 'away', productId: 'p1' },
       false,
     ])
     expect([alert(), buy()?.hasAttribute('aria-busy')]).toEqual(['It didn’t work: away.', false])

@@ -111,6 +111,7 @@ describe('a React component as a tag', () => {
     element.addEventListener('store-error', heard)
     await act(async () => document.body.append(element))
     expect([element.getAttribute('status'), heard.mock.calls.length]).toEqual(['error', 1])
+    expect(heard.mock.calls[0]?.[0].detail).toEqual({ status: 'error', code: 'system', message: 'inside' })
     expect(report.mock.calls.at(-1)?.[0]).toContain(tag)
   })
 

@@ -50,7 +50,7 @@ describe('a tag that failed', () => {
 
     expect(host.getAttribute('status')).toBe('error')
     expect(host.hasAttribute('aria-busy')).toBe(false)
-    expect(heard[0]?.detail).toEqual({ status: 'error', code: 'network', message: 'Error: no' })
+    expect(heard[0]?.detail).toEqual({ status: 'error', code: 'network', message: 'no' })
     expect(heard[0]?.composed).toBe(true)
     expect(heard[0]?.target).toBe(host)
   })

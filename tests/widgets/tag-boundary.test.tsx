@@ -54,7 +54,7 @@ describe('a tag whose component throws', () => {
       'This part of the page could not be shown.',
     )
     expect(emit.mock.calls).toEqual([
-      ['store-error', { status: 'error', code: 'system', message: 'Error: a mistake of ours' }],
+      ['store-error', { status: 'error', code: 'system', message: 'a mistake of ours' }],
     ])
     expect(uncaught).not.toHaveBeenCalled()
   })

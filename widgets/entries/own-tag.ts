@@ -1,6 +1,7 @@
 import r2wc from '@r2wc/react-to-web-component'
 import { Component, type ComponentType, createElement, type ReactNode } from 'react'
 import { refuseGiven } from '../../src/model/check-given.ts'
+import { toFailure } from '../../src/model/errors.ts'
 import { type Inputs, type Readers, readInputs } from '../loader/attributes.ts'
 import { emitAt } from '../loader/emit.ts'
 import { defineWidget } from '../runtime/element/define-element.ts'
@@ -30,7 +31,7 @@ class Guard extends Component<GuardProps, { readonly isBroken: boolean }> {
     const { host } = this.props
     console.error(`store-widgets: <${host.localName}> failed.`, reason, host)
     host.setAttribute('status', 'error')
-    emitAt(host, 'store-error', { status: 'error', code: 'system', message: String(reason) })
+    emitAt(host, 'store-error', { status: 'error', ...toFailure(reason) })
   }
 
   override render() {

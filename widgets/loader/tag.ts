@@ -1,4 +1,4 @@
-import type { Failure } from '../../src/model/errors.ts'
+import { type Failure, messageOf } from '../../src/model/errors.ts'
 import type { TagStatus } from '../../src/views/product/ProductRoom.tsx'
 import { emitAt, reflectStatus } from './emit.ts'
 import type { LiveRoot, RenderedTag } from './mounted-tag.ts'
@@ -92,7 +92,7 @@ function createViewReader<View>(findModel: () => TagModel<View>) {
     try {
       return make()
     } catch (reason) {
-      view = findModel().read({ code: 'system', message: String(reason) })
+      view = findModel().read({ code: 'system', message: messageOf(reason) })
       return make()
     }
   }

@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
-import { type Failure, isUnreachable } from '../../model/errors.ts'
+import { isUnreachable, toFailure } from '../../model/errors.ts'
 import type { LoadState } from '../../store/member-orders.ts'
 import type { AccountServices, AccountTagPort } from './account-services.ts'
 
 interface Loaded {
   readonly status: LoadState
-  readonly error?: Failure | undefined
+  readonly error?: unknown
   readonly isEmpty: boolean
   readonly load: () => Promise<void>
 }
@@ -42,8 +42,7 @@ export function useLoaded(
   useEffect(() => {
     if (status !== 'failed')
       return tag.setStatus(status === 'loading' ? 'loading' : isEmpty ? 'empty' : 'ready')
-    const { code = 'system', message = '', requestId } = error ?? {}
-    tag.setStatus('error', { code, message, ...(requestId && { requestId }) })
+    tag.setStatus('error', { ...toFailure(error) })
   }, [tag, status, isEmpty, error])
   return { isOffline, onAgain: again }
 }

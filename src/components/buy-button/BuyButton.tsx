@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { CartMessages } from '../../messages/cart.ts'
 import type { Emit } from '../../model/emit.ts'
-import { isStoreError } from '../../model/errors.ts'
+import { toFailure } from '../../model/errors.ts'
 import { readPageUrl } from '../../model/page-url.ts'
 import type { Product } from '../../model/product.ts'
 import { FIRST_QUANTITY } from '../../model/quantity.ts'
@@ -150,8 +150,7 @@ function useBuying(props: BuyButtonProps, chosen: Chosen | undefined) {
       // The shopper can read the answer now, so the next press counts at once.
       lastPress.current = Number.NEGATIVE_INFINITY
       setProblem(readProblem(reason))
-      const code = isStoreError(reason) ? reason.code : 'system'
-      tag.emit('store-error', { code, message: String(reason), productId: chosen.productId })
+      tag.emit('store-error', { ...toFailure(reason), productId: chosen.productId })
     } finally {
       setState('free')
     }

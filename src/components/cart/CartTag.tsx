@@ -1,6 +1,7 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import type { CartMessages } from '../../messages/cart.ts'
 import { fillCount } from '../../messages/fill.ts'
+import { toFailure } from '../../model/errors.ts'
 import { CartButton } from '../../views/cart/CartButton.tsx'
 import { CartDrawer } from '../../views/cart/CartDrawer.tsx'
 import { Icon } from '../../views/cart/icons.tsx'
@@ -35,7 +36,7 @@ function useStatus({ tag, services }: Pick<CartTagProps, 'tag' | 'services'>) {
   }, [cart])
   useEffect(() => {
     const { error } = cart.state.getState()
-    tag.setStatus(status, { count, ...(error && { code: error.code, message: error.message }) })
+    tag.setStatus(status, { count, ...(error && toFailure(error)) })
   }, [tag, cart, status, count])
 }
 

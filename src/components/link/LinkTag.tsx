@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { LinkMessages, LinkProblem } from '../../messages/link.ts'
-import { isStoreError, isUnreachable } from '../../model/errors.ts'
+import { isStoreError, isUnreachable, toFailure } from '../../model/errors.ts'
 import { StoreLink } from '../../views/link/StoreLink.tsx'
 import type { OwnTagWith } from '../tag.ts'
 
@@ -75,8 +75,7 @@ function useFollowing<Inputs extends LinkInputs>(
     } catch (error) {
       const refused = await services.sayRefused(error)
       setProblem(refused ?? services.messages.problems[readLinkProblem(error, inputs.to)])
-      const code = isStoreError(error) ? error.code : 'system'
-      tag.setStatus('error', { code, message: String(error) })
+      tag.setStatus('error', { ...toFailure(error) })
     }
     isUnderWay.current = false
     setBusy(false)

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { toFailure } from '../../model/errors.ts'
 import type { Preselect } from '../../model/option-preselect.ts'
 import type { Product } from '../../model/product.ts'
 import type { Loadable, ProductKey } from '../../store/catalog.ts'
@@ -71,7 +72,7 @@ export function VariantPicker({
   useEffect(() => {
     if (!isDrawn) return
     const chosen = product && choices.selectChoice(product.id)
-    const error = state.status === 'failed' && { code: state.error.code, message: state.error.message }
+    const error = state.status === 'failed' && toFailure(state.error)
     tag.setStatus(status, { ...(chosen && describeChoice(chosen)), ...error })
   }, [tag, choices, product, status, state, isDrawn])
 

@@ -1,4 +1,5 @@
 import { isPlainClick } from '../../../src/model/click.ts'
+import { toFailure } from '../../../src/model/errors.ts'
 import { SAME_PRESS_MS } from '../../../src/model/same-press.ts'
 import { withPatience } from '../../../src/recovery/patience.ts'
 import type { RenderedTag } from '../../loader/mounted-tag.ts'
@@ -143,7 +144,7 @@ const createActivate =
       if (!target) return
       closeHeldWindow()
       tellUnanswered(page, tag, target)
-      tag.emit('store-error', { code: 'network', message: String(reason) })
+      tag.emit('store-error', { ...toFailure(reason, 'network') })
     }
   }
 

@@ -1,4 +1,5 @@
 import { Component, type ReactNode, useEffect } from 'react'
+import { toFailure } from '../../../src/model/errors.ts'
 import type { RenderedTag } from '../../loader/mounted-tag.ts'
 import type { Page } from '../../loader/page.ts'
 import type { BrokenTag } from './BrokenTag.tsx'
@@ -62,7 +63,7 @@ export class TagBoundary extends Component<BoundaryProps, { broken: boolean; Not
     console.error(`store-widgets: <${tag.host.localName}> failed.`, reason, tag.host)
     tag.host.setAttribute('status', 'error')
     tag.host.removeAttribute('aria-busy')
-    tag.emit('store-error', { status: 'error', code: 'system', message: String(reason) })
+    tag.emit('store-error', { status: 'error', ...toFailure(reason) })
     onStanding()
     // The sentence is rarely needed, so it is loaded on demand. Without it the page's own content stands alone.
     import('./BrokenTag.tsx').then(

@@ -5,6 +5,7 @@ import type { CategoriesMessages } from '../../../src/messages/categories.ts'
 import { messages as english } from '../../../src/messages/en/categories.ts'
 import { isPlainClick } from '../../../src/model/click.ts'
 import type { Collection } from '../../../src/model/collection.ts'
+import { toFailure } from '../../../src/model/errors.ts'
 import { Categories, type CategoriesView } from '../../../src/views/categories/CategoriesView.tsx'
 import { type Inputs, readInputs } from '../../loader/attributes.ts'
 import { cardSheet } from '../../loader/card-sheet.ts'
@@ -122,11 +123,10 @@ async function loadCategories(
       { status, count: collections.length },
     ]
   } catch (reason) {
-    const { code = 'network' } = reason as { code?: string }
     const status = 'error'
     return [
       { messages: await coming, collections: [], status },
-      { status, code, message: String(reason) },
+      { status, ...toFailure(reason, 'network') },
     ]
   }
 }

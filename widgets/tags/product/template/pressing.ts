@@ -1,6 +1,6 @@
 import { type QuickViewServices, selectProduct } from '../../../../src/components/product/quick-view.ts'
 import { type LoadCart, putIntoCart } from '../../../../src/components/put-into-cart.ts'
-import { isStoreError } from '../../../../src/model/errors.ts'
+import { toFailure } from '../../../../src/model/errors.ts'
 import type { CartRequest } from '../../../../src/store/cart.ts'
 import type { CardViewModel } from '../../../../src/views/product/card-view-model.ts'
 import type { RenderedTag } from '../../../loader/mounted-tag.ts'
@@ -55,8 +55,7 @@ export function listenToPresses(page: Page, pressed: Pressed): void {
   let state: 'free' | 'buying' = 'free'
 
   const fail = async (reason: unknown, productId: string) => {
-    const code = isStoreError(reason) ? reason.code : 'system'
-    emit('store-error', { code, message: String(reason), productId })
+    emit('store-error', { ...toFailure(reason), productId })
     const text = loadUse(page).then(({ servicesOf }) => servicesOf(page).sayProblem(reason, productId))
     sayProblem(await text.catch(() => page.messages()?.productFailed ?? ''))
   }
