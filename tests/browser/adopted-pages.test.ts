@@ -250,6 +250,29 @@ describe('a page that a server drew', () => {
     await page.waitForSelector('store-product[status=ready]')
   })
 
+  it('requests a tag’s chunk again when the network is back, before anybody has used the page', async () => {
+    const { html } = await bake(WHOLE)
+    let state: 'offline' | 'online' | 'loaded' = 'offline'
+    const { page } = await visit(html, {
+      before: (fresh) =>
+        fresh.route('**/chunks/detail-*', (route) => {
+          if (state === 'offline') return route.abort()
+          state = 'loaded'
+          return route.continue()
+        }),
+    })
+    await outlastIdle(page)
+    state = 'online'
+    // The page may notice a moment later than this test that the chunk didn't load.
+    await expect
+      .poll(async () => {
+        await page.evaluate(() => dispatchEvent(new Event('online')))
+        return state
+      })
+      .toBe('loaded')
+    expect(await hasElements(page)).toBe(false)
+  })
+
   it('loads the elements for a tag that is added later', async () => {
     const { html } = await bake(SHOP)
     const { page } = await visit(html)

@@ -30,7 +30,11 @@ const mount = vi.fn(() => plain)
 function openPage() {
   const memory = createMemory({ clientId: 'c1' } as Config, false)
   const loadChunk = vi.fn(async (_: string): Promise<object> => ({}))
-  const revival = { add: vi.fn() }
+  const revival = { add: vi.fn(), revive: vi.fn(), close: vi.fn() }
+  const connection = vi.fn(async () => {
+    page.revival = revival
+    return {}
+  })
   const queryProducts = vi.fn(async () => [])
   const page = makePage({
     config: { clientId: 'c1' },
@@ -45,10 +49,10 @@ function openPage() {
     ask: queryProducts,
     mount,
     loadChunk,
-    revival,
+    connection,
     readRest: async () => {},
   })
-  return { page, loadChunk, revival, queryProducts }
+  return { page, loadChunk, connection, revival, queryProducts }
 }
 
 const addSnapshot = () => {
@@ -197,12 +201,18 @@ describe('its tags', () => {
   })
 
   it('try again when the network is back, if their chunk could not be fetched', async () => {
-    const { page, loadChunk, revival } = prepare()
+    const { page, loadChunk, connection, revival } = prepare()
+    expect(connection).not.toHaveBeenCalled()
     loadChunk.mockRejectedValue(new Error('gone'))
     page.mount(addTag('store-collection'))
     await waitFor(() => expect(revival.add).toHaveBeenCalledOnce())
     revival.add.mock.calls[0]?.[0]()
     expect(loadChunk).toHaveBeenCalledTimes(2)
+    connection.mockRejectedValue(new Error('gone'))
+    await waitFor(() => {
+      dispatchEvent(new Event('online'))
+      expect(loadChunk).toHaveBeenCalledTimes(3)
+    })
   })
 
   it('keep their content if nothing was drawn anew', () => {

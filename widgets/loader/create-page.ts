@@ -7,6 +7,7 @@ import type { LoadChunk } from './chunks.ts'
 import type { Config } from './config.ts'
 import { takeAddress } from './cut-address.ts'
 import { createFirstAsk } from './first-request.ts'
+import { loadAgain } from './load-again.ts'
 import { createMemory } from './memory.ts'
 import type { Controller } from './mounted-tag.ts'
 import type { LivePage, Page, SharedParts } from './page.ts'
@@ -232,10 +233,7 @@ function mountTag(page: Page, host: HTMLElement): Controller {
       .catch(() => {
         host.setAttribute('status', 'error')
         page.noteReady()
-        page.connection().then(
-          () => page.revival?.add(load),
-          () => addEventListener('online', load, { once: true }),
-        )
+        loadAgain(page, load)
       })
   load()
   return {

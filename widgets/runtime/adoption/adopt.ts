@@ -1,6 +1,7 @@
 import { moneyTexts } from '../../../src/model/price.ts'
 import { readInputs } from '../../loader/attributes.ts'
 import { cardSheet } from '../../loader/card-sheet.ts'
+import { loadAgain } from '../../loader/load-again.ts'
 import type { First } from '../../loader/main.ts'
 import type { Controller } from '../../loader/mounted-tag.ts'
 import type { Page } from '../../loader/page.ts'
@@ -143,7 +144,7 @@ function mountChunk(page: Page, host: HTMLElement, { adoption, chunk }: ChunkOfT
         repeatKeys?.(host)
       })
       .catch(() => {
-        page.revival?.add(load)
+        loadAgain(page, load)
         // The elements mount it again.
         page.noteReady()
       })
