@@ -2,6 +2,7 @@ import { type Browser, chromium } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { CHROMIUM_ARGS } from '../support/browser/find-chromium.ts'
 import { setUpSite } from '../support/browser/set-up-site.ts'
+import { closeTab } from '../support/close-tab.ts'
 
 /** A browser in which pages may offer tools, as after a user has enabled that. */
 let browser: Browser
@@ -57,6 +58,6 @@ describe.each(['v1', 'v3'] as const)('an agent at a page of catalog %s', (catalo
     await read('begin_checkout')
     await page.locator('store-cart').getByRole('dialog').getByRole('button', { name: 'Checkout' }).waitFor()
     expect(page.url()).toBe(address)
-    await page.close()
+    await closeTab(page)
   })
 })

@@ -4,6 +4,7 @@ import { createTagCache } from '../../widgets/server/data/cache.ts'
 import { renderTags } from '../../widgets/server/render-tags.ts'
 import { CHROMIUM_ARGS, ensureChromium } from '../support/browser/find-chromium.ts'
 import { setUpFaultySite } from '../support/browser/set-up-site.ts'
+import { closeTab } from '../support/close-tab.ts'
 import { createGate } from './network-steps.ts'
 
 /**
@@ -101,7 +102,7 @@ it('the browser keeps a page with cards, a cart and a login, and it comes back w
   await page.keyboard.press('Escape')
   await addToCart(page)
   await hasInCart(page, '3 items')
-  await page.close()
+  await closeTab(page)
 })
 
 /** Waits until the button of the cart counts one piece. */
@@ -144,5 +145,5 @@ it.each([
   await page.reload()
   await counts(page)
   expect(sent).toEqual(['POST'])
-  await page.close()
+  await closeTab(page)
 })

@@ -15,6 +15,7 @@ import { setQuantity } from '../support/browser/owner.ts'
 import { inMatrix, OF_MATRIX, rowsOf } from '../support/browser/rows.ts'
 import { setUpSite } from '../support/browser/set-up-site.ts'
 import { settle } from '../support/browser/settle.ts'
+import { closeTab } from '../support/close-tab.ts'
 import { fromOutside } from '../support/from-outside.ts'
 
 const site = setUpSite()
@@ -194,7 +195,7 @@ describe('an order is counted', () => {
     // The page is closed before anybody has given consent.
     const context = page.context()
     const second = await openTab(context, address)
-    await page.close()
+    await closeTab(page)
     await second.locator('store-cart[status=empty]').waitFor()
     await second.evaluate(() => StoreWidgets.consent(true))
     await second.waitForFunction(() =>
@@ -234,7 +235,7 @@ describe('an order is counted', () => {
       await page.waitForURL((url) => url.href.startsWith(address))
       await drawer(page).getByText('Belly vase').waitFor()
       expect(await heard(page)).toEqual([])
-      await page.close()
+      await closeTab(page)
 
       const second = await openTab(context, address)
       await second.waitForFunction(() => (window as typeof window & { heard: unknown[] }).heard.length)

@@ -15,6 +15,7 @@ import { inMatrix } from '../support/browser/rows.ts'
 import { setUpSite } from '../support/browser/set-up-site.ts'
 import { settle } from '../support/browser/settle.ts'
 import type { VisitOptions } from '../support/browser/site.ts'
+import { closeTab } from '../support/close-tab.ts'
 import { role } from './login-steps.ts'
 
 const site = setUpSite()
@@ -166,7 +167,7 @@ describe('a cart', () => {
     await badge.getByText('1').waitFor()
     await callCart(page, 'add', { productId: vase.id })
     await badge.getByText('2').waitFor()
-    await other.close()
+    await closeTab(other)
     await settle(page)
     await page.evaluate(() =>
       (

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { setUpSite } from '../support/browser/set-up-site.ts'
 import { linksAreOurs, settle } from '../support/browser/settle.ts'
+import { closeTab } from '../support/close-tab.ts'
 import { heard, listen, radio } from './choosing-steps.ts'
 
 const site = setUpSite()
@@ -60,9 +61,8 @@ describe('the quick view of a card', () => {
     const popup = page.context().waitForEvent('page')
     await link.click({ modifiers: ['ControlOrMeta'] })
     const tab = await popup
-    // A page that is loading another must not be closed.
     await tab.waitForURL(/\/product-page\/stoneware-mug/)
-    await tab.close()
+    await closeTab(tab)
     expect(await dialog.count()).toBe(0)
 
     await page.evaluate(() => document.addEventListener('store-select', (event) => event.preventDefault()))

@@ -78,3 +78,12 @@ it('visits with different options have different contexts', async () => {
   await wide.close()
   await again.close()
 })
+
+it('a visit ends even while its page forwards to another one', async () => {
+  for (let visits = 0; visits < 8; visits++) {
+    const { page, close } = await site.visit('<p>On the way</p>', { script: null })
+    await page.addInitScript(() => setTimeout(() => location.replace(`?${Math.random()}`)))
+    await page.reload({ waitUntil: 'commit' })
+    await close()
+  }
+})

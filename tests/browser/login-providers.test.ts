@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { setUpSite } from '../support/browser/set-up-site.ts'
+import { closeTab } from '../support/close-tab.ts'
 import { MEMBER, READY, role, waitForMember } from './login-steps.ts'
 
 const site = setUpSite()
@@ -32,7 +33,7 @@ describe('a login at an identity provider', () => {
     const alert = page.locator('store-login [role=alert]')
     await page.waitForSelector(READY)
 
-    await (await openWindow(page, 'Google')).close()
+    await closeTab(await openWindow(page, 'Google'))
     await alert.getByText('You stopped before you were logged in.').waitFor()
     await (await openWindow(page, 'Google')).getByRole('button', { name: 'Cancel' }).click()
     await alert.getByText('You have not allowed the shop').waitFor()

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { inMatrix, OF_MATRIX, rowsOf } from '../support/browser/rows.ts'
 import { setUpSite } from '../support/browser/set-up-site.ts'
 import { settle } from '../support/browser/settle.ts'
+import { closeTab } from '../support/close-tab.ts'
 import {
   fillCredentials,
   LOGIN,
@@ -43,11 +44,10 @@ describe('a login in a window of the provider', () => {
       const openWindow = async () => {
         const [popup] = await Promise.all([page.waitForEvent('popup'), open(page)])
         await page.getByText('Go on in the login window.').waitFor()
-        // A page that is loading another must not be closed.
         await popup.getByLabel('E-mail').waitFor()
         return popup
       }
-      await (await openWindow()).close()
+      await closeTab(await openWindow())
       await page.getByText('Go on in the login window.').waitFor({ state: 'detached' })
       expect(await page.locator('store-login [role=alert]').count()).toBe(0)
 

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { StoreClient } from '../../src/client/typed/create-store-client.ts'
 import { OF_MATRIX, rowsOf } from '../support/browser/rows.ts'
 import { setUpFaultySite } from '../support/browser/set-up-site.ts'
+import { closeTab } from '../support/close-tab.ts'
 import { waitLongerForLocks } from './locks.ts'
 import { allStand, QUERY, readSlugs, TOKEN, tagsOf } from './network-steps.ts'
 import { reloadChanged } from './reload-changed.ts'
@@ -63,7 +64,7 @@ describe('a visitor', () => {
     const context = visit.page.context()
     const address = visit.page.url()
     await visit.page.evaluate(() => localStorage.clear())
-    await visit.page.close()
+    await closeTab(visit.page)
     const pages = await Promise.all(Array.from({ length: 5 }, () => context.newPage()))
     await Promise.all(pages.map((page) => page.goto(address)))
     await Promise.all(pages.map((page) => allStand({ page }, 'ready')))

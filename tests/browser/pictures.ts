@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { closeTab } from '../support/close-tab.ts'
 
 /** Waits until all pictures in the window are drawn: they are decoded asynchronously. */
 export const picturesStand = (page: Page) =>
@@ -40,6 +41,6 @@ export async function countDifferences(page: Page, one: Buffer, other: Buffer): 
     },
     [[one, other].map((png) => `data:image/png;base64,${png.toString('base64')}`), TOLERANCE] as const,
   )
-  await sheet.close()
+  await closeTab(sheet)
   return counted
 }

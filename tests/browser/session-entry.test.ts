@@ -3,6 +3,7 @@ import { transformWithOxc } from 'vite'
 import { describe, expect, it } from 'vitest'
 import type { Session } from '../../src/session/headless/create-session.ts'
 import { setUpSite } from '../support/browser/set-up-site.ts'
+import { closeTab } from '../support/close-tab.ts'
 import { findCode, readDocument } from '../support/documents.ts'
 import { readRecipe } from '../support/recipes.ts'
 import { waitLongerForLocks } from './locks.ts'
@@ -44,7 +45,7 @@ describe('a session from code, in a browser', () => {
       await popup.getByLabel('E-mail').waitFor()
       return popup
     }
-    await (await openWindow()).close()
+    await closeTab(await openWindow())
     expect([await outcomeOf(page), await roleOf(page)]).toEqual(['login_cancelled', 'visitor'])
     await page.evaluate(() => {
       const { open } = window

@@ -26,20 +26,3 @@ export async function isBusy(page: Page): Promise<boolean> {
     (error) => error instanceof Hang,
   )
 }
-
-/** How often a tab is closed again until it is gone. */
-const AGAIN_MS = 1_000
-
-/**
- * Closes a tab. Chromium drops a close that comes while a navigation commits (crbug.com/536385539), and Playwright would
- * wait for it without end, so the browser is told again.
- */
-export async function closeTab(tab: Page): Promise<void> {
-  const context = tab.context()
-  const session = await context.newCDPSession(tab)
-  const { targetId } = (await session.send('Target.getTargetInfo')).targetInfo
-  const browser = await context.browser()?.newBrowserCDPSession()
-  const again = setInterval(() => browser?.send('Target.closeTarget', { targetId }).catch(() => {}), AGAIN_MS)
-  await tab.close().finally(() => clearInterval(again))
-  await browser?.detach()
-}

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { closeContext } from '../close-context.ts'
+import { closeTab } from '../close-tab.ts'
 import { once } from './close-after-test.ts'
 import { writeTraces } from './traces.ts'
 
@@ -99,7 +100,7 @@ export function lendPages(browser: Pick<Browser, 'newContext'>) {
         if (kept.isClosed) return
         if (kept.isChanged) return closeContext(context)
         await writeTraces()
-        await Promise.all(context.pages().map((one) => one.close()))
+        await Promise.all(context.pages().map(closeTab))
         waiting.push(kept)
       }),
     }
