@@ -46,6 +46,8 @@ export interface WithdrawMessages {
   readonly mailAgain: string
   readonly waitingTitle: string
   readonly waitingText: string
+  readonly nameMissing: string
+  /** For a name with a web address in it, which would make the receipt's mail an advertisement. */
   readonly nameWrong: string
   readonly orderWrong: string
   readonly emailWrong: string

@@ -116,7 +116,7 @@ describe('a withdrawal', () => {
   - heading "Withdraw from a contract" [level=2]
   - paragraph: You need neither a reason nor an account.
   - textbox "Your name" [invalid]
-  - paragraph: Enter your name, without an address of a page.
+  - paragraph: Enter your name.
   - textbox "Number of the order" [invalid]
   - paragraph: Enter the number as it stands in the order’s confirmation.
   - textbox "E-mail address for the receipt" [invalid]

@@ -20,6 +20,15 @@ it('shows errors at their fields, and moves the focus there', async () => {
   expect(tag.getByLabelText(messages.name).getAttribute('aria-invalid')).toBeNull()
 })
 
+it('asks for a name, and speaks of web addresses only if there is one in it', async () => {
+  const tag = open()
+  await tag.press(messages.review)
+  const said = () => [messages.nameMissing, messages.nameWrong].filter((text) => tag.queryByText(text))
+  expect(said()).toEqual([messages.nameMissing])
+  tag.fill(messages.name, 'https://advert.example')
+  expect(said()).toEqual([messages.nameWrong])
+})
+
 it('removes an error as soon as its field is right, and shows it again when it isn’t', async () => {
   const tag = open()
   await tag.press(messages.review)

@@ -43,6 +43,7 @@ export const messages: WithdrawMessages = {
   mailAgain: 'افتح الرسالة مرة أخرى',
   waitingTitle: 'أنت غير متصل: لم يُرسل شيء بعد',
   waitingText: 'يُرسل حالما يعود اتصالك. أبقِ هذه الصفحة مفتوحة.',
+  nameMissing: 'اكتب اسمك.',
   nameWrong: 'اكتب اسمك دون عنوان صفحة.',
   orderWrong: 'اكتب الرقم كما هو في تأكيد الطلب.',
   emailWrong: addressWrong,

@@ -42,6 +42,7 @@ export const messages: WithdrawMessages = {
   mailAgain: 'Otevřít e-mail znovu',
   waitingTitle: 'Jste offline: zatím se nic neodeslalo',
   waitingText: 'Odešle se, jakmile budete znovu online. Nechte tuto stránku otevřenou.',
+  nameMissing: 'Uveďte své jméno.',
   nameWrong: 'Uveďte své jméno, bez adresy stránky.',
   orderWrong: 'Uveďte číslo z potvrzení objednávky.',
   emailWrong: 'Uveďte adresu jako jmeno@example.com.',

@@ -42,6 +42,7 @@ export const messages: WithdrawMessages = {
   mailAgain: 'E-Mail noch einmal öffnen',
   waitingTitle: 'Sie sind offline: noch ist nichts gesendet',
   waitingText: 'Es wird gesendet, sobald Sie wieder online sind. Lassen Sie diese Seite offen.',
+  nameMissing: 'Geben Sie Ihren Namen an.',
   nameWrong: 'Geben Sie Ihren Namen an, ohne Adresse einer Seite.',
   orderWrong: 'Geben Sie die Nummer an, die in der Bestellbestätigung steht.',
   emailWrong: 'Geben Sie eine Adresse wie name@example.com an.',

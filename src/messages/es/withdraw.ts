@@ -42,6 +42,7 @@ export const messages: WithdrawMessages = {
   mailAgain: 'Abrir el correo otra vez',
   waitingTitle: 'Sin conexión: todavía no se ha enviado nada',
   waitingText: 'Se enviará en cuanto vuelvas a tener conexión. Deja esta página abierta.',
+  nameMissing: 'Indica tu nombre.',
   nameWrong: 'Indica tu nombre, sin direcciones de páginas.',
   orderWrong: 'Indica el número que figura en la confirmación del pedido.',
   emailWrong: 'Indica una dirección como nombre@example.com.',

@@ -42,6 +42,7 @@ export const messages: WithdrawMessages = {
   mailAgain: 'Ouvrir l’e-mail à nouveau',
   waitingTitle: 'Vous êtes hors ligne : rien n’a encore été envoyé',
   waitingText: 'L’envoi se fait dès que vous êtes de nouveau en ligne. Laissez cette page ouverte.',
+  nameMissing: 'Indiquez votre nom.',
   nameWrong: 'Indiquez votre nom, sans adresse de page.',
   orderWrong: 'Indiquez le numéro qui figure dans la confirmation de commande.',
   emailWrong: 'Indiquez une adresse comme nom@example.com.',

@@ -43,6 +43,7 @@ export const messages: WithdrawMessages = {
   mailAgain: 'פתיחת ההודעה שוב',
   waitingTitle: 'אין חיבור: עוד לא נשלח דבר',
   waitingText: 'זה יישלח ברגע שהחיבור יחזור. יש להשאיר את הדף פתוח.',
+  nameMissing: 'יש לכתוב שם.',
   nameWrong: 'יש לכתוב שם, בלי כתובת של דף.',
   orderWrong: 'יש לכתוב את המספר שבאישור ההזמנה.',
   emailWrong: addressWrong,

@@ -42,6 +42,7 @@ export const messages: WithdrawMessages = {
   mailAgain: 'Apri di nuovo l’e-mail',
   waitingTitle: 'Sei offline: non è stato ancora inviato nulla',
   waitingText: 'Viene inviato appena torni online. Lascia aperta questa pagina.',
+  nameMissing: 'Inserisci il tuo nome.',
   nameWrong: 'Inserisci il tuo nome, senza indirizzi di pagine.',
   orderWrong: 'Inserisci il numero che si trova nella conferma d’ordine.',
   emailWrong: 'Inserisci un indirizzo come nome@example.com.',

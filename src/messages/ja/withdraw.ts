@@ -42,6 +42,7 @@ export const messages: WithdrawMessages = {
   mailAgain: 'メールをもう一度開く',
   waitingTitle: 'オフラインです。まだ何も送信されていません',
   waitingText: 'オンラインに戻ると送信されます。このページを開いたままにしてください。',
+  nameMissing: 'お名前を入力してください。',
   nameWrong: 'ページのアドレスを含めずにお名前を入力してください。',
   orderWrong: '注文確認に記載された番号を入力してください。',
   emailWrong: 'name@example.com のようなアドレスを入力してください。',

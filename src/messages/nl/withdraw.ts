@@ -42,6 +42,7 @@ export const messages: WithdrawMessages = {
   mailAgain: 'E-mail opnieuw openen',
   waitingTitle: 'Je bent offline: er is nog niets verstuurd',
   waitingText: 'Het wordt verstuurd zodra je weer online bent. Laat deze pagina open.',
+  nameMissing: 'Vul je naam in.',
   nameWrong: 'Vul je naam in, zonder adres van een pagina.',
   orderWrong: 'Vul het nummer in dat in de orderbevestiging staat.',
   emailWrong: 'Vul een adres in zoals naam@example.com.',

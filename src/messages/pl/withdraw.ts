@@ -42,6 +42,7 @@ export const messages: WithdrawMessages = {
   mailAgain: 'Otwórz e-mail ponownie',
   waitingTitle: 'Brak połączenia: nic jeszcze nie wysłano',
   waitingText: 'Oświadczenie zostanie wysłane, gdy wróci połączenie. Zostaw tę stronę otwartą.',
+  nameMissing: 'Podaj imię i nazwisko.',
   nameWrong: 'Podaj imię i nazwisko, bez adresu strony.',
   orderWrong: 'Podaj numer z potwierdzenia zamówienia.',
   emailWrong: 'Podaj adres taki jak imie@example.com.',

@@ -42,6 +42,7 @@ export const messages: WithdrawMessages = {
   mailAgain: 'Abrir o e-mail de novo',
   waitingTitle: 'Você está offline: nada foi enviado ainda',
   waitingText: 'Será enviado assim que você estiver online de novo. Deixe esta página aberta.',
+  nameMissing: 'Informe seu nome.',
   nameWrong: 'Informe seu nome, sem endereço de página.',
   orderWrong: 'Informe o número que está na confirmação do pedido.',
   emailWrong: 'Informe um endereço como nome@example.com.',

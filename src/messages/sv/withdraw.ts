@@ -42,6 +42,7 @@ export const messages: WithdrawMessages = {
   mailAgain: 'Öppna e-posten igen',
   waitingTitle: 'Du är offline: ingenting har skickats än',
   waitingText: 'Det skickas så snart du är online igen. Låt sidan vara öppen.',
+  nameMissing: 'Ange ditt namn.',
   nameWrong: 'Ange ditt namn, utan adress till någon sida.',
   orderWrong: 'Ange numret som står i orderbekräftelsen.',
   emailWrong: 'Ange en adress som namn@example.com.',

@@ -42,6 +42,7 @@ export const messages: WithdrawMessages = {
   mailAgain: 'E-postayı yeniden aç',
   waitingTitle: 'Çevrimdışısınız: henüz hiçbir şey gönderilmedi',
   waitingText: 'Yeniden çevrimiçi olduğunuzda gönderilir. Bu sayfayı açık bırakın.',
+  nameMissing: 'Adınızı yazın.',
   nameWrong: 'Adınızı yazın; sayfa adresi yazmayın.',
   orderWrong: 'Sipariş onayındaki numarayı yazın.',
   emailWrong: 'ad@example.com gibi bir adres yazın.',

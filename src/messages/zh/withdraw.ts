@@ -42,6 +42,7 @@ export const messages: WithdrawMessages = {
   mailAgain: '再次打开邮件',
   waitingTitle: '您已离线：尚未发送任何内容',
   waitingText: '恢复联网后会立即发送。请勿关闭此页面。',
+  nameMissing: '请填写姓名。',
   nameWrong: '请填写姓名，不要包含网址。',
   orderWrong: '请填写订单确认中的号码。',
   emailWrong: '请填写类似 name@example.com 的地址。',

@@ -72,7 +72,11 @@ function TextField({
 /** Draws the fields for name, order, and the address for the receipt. */
 export function WithdrawFields({ id, messages, draft, orders, wrong, onChange }: WithdrawFieldsProps) {
   const fields = [
-    { field: 'name', problem: messages.nameWrong, autoComplete: 'name' },
+    {
+      field: 'name',
+      problem: draft.name.trim() ? messages.nameWrong : messages.nameMissing,
+      autoComplete: 'name',
+    },
     { field: 'order', problem: messages.orderWrong, autoComplete: 'off' },
     { field: 'email', problem: messages.emailWrong, autoComplete: 'email', type: 'email' },
   ] as const
