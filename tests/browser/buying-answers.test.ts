@@ -85,28 +85,23 @@ it('appears inside a dialog that makes the rest of the page inert', async () => 
 })
 
 it('puts “View cart” next in the order of the Tab key', async () => {
-  const { page } = await visit(`${card}<a href="#next">Next</a>`, { context: DESKTOP })
+  const { page } = await visit(`${card}<a href="#next">Next</a>`, {
+    head: '<style>body{font-family:Georgia,serif}</style>',
+    context: DESKTOP,
+  })
   const button = page.locator('store-product').getByRole('button', { name: 'Add to cart' })
   await button.focus()
   await page.keyboard.press('Enter')
   await toast(page).waitFor()
-  await button.focus()
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
-  await page.locator('store-cart dialog[open]').getByRole('listitem').waitFor()
-})
-
-it('has the page’s font, or that of --store-font', async () => {
-  const { page } = await visit(card, {
-    head: '<style>body{font-family:Georgia,serif}</style>',
-    context: DESKTOP,
-  })
-  await add(page)
-  await toast(page).waitFor()
+  // It has the page's font, or that of --store-font.
   const font = () => toast(page).evaluate((one) => getComputedStyle(one).fontFamily)
   expect(await font()).toBe('Georgia, serif')
   await page.evaluate(() => document.documentElement.style.setProperty('--store-font', 'Verdana'))
   expect(await font()).toBe('Verdana')
+  await button.focus()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await page.locator('store-cart dialog[open]').getByRole('listitem').waitFor()
 })
 
 it('can be hidden by one line of the page’s styles, and is still announced', async () => {

@@ -62,14 +62,6 @@ describe('a product at length', () => {
       ])
   })
 
-  it('counts the first click on a choice before React has loaded', async () => {
-    const { tag } = await open(detail('stoneware-mug', '', '<span slot="weight-unit">kg</span>'))
-    await radio(tag, '500 ml').click()
-    await expect.poll(() => tag.locator('[part=price]').textContent()).toBe('€38.00')
-    await expect.poll(() => tag.locator('[part=sku]').textContent()).toMatch(/^MUG-STO-/)
-    await expect.poll(() => tag.locator('[part=weight]').textContent()).toContain('0.49')
-  })
-
   it('keeps text that is typed before React has loaded', async () => {
     const gate = createGate()
     const { page, tag, trouble } = await open(detail('engraved-name-mug'), (fresh) =>
@@ -107,17 +99,6 @@ describe('a product at length', () => {
     await expect.poll(() => chosenIn(tag)).toEqual(['Sage', '500 ml'])
     const focused = (host: HTMLElement) => host.shadowRoot?.activeElement?.getAttribute('data-choice')
     expect(await tag.evaluate(focused)).toBe('500 ml')
-  })
-
-  it('leaves the place to a picker of the page, whose settings count', async () => {
-    const own = '<store-variant-picker slot="choosing" preselect="none"></store-variant-picker>'
-    const { page, tag } = await open(detail('stoneware-mug', '', own))
-    await page.waitForSelector('store-variant-picker[status=ready]')
-    await expect.poll(() => tag.locator(':scope > .picker').count()).toBe(0)
-    await expect.poll(() => tag.locator('[part=price]').first().textContent()).toBe('From €28.00')
-    await radio(page.locator('store-variant-picker'), 'Sage').click()
-    await radio(page.locator('store-variant-picker'), '500 ml').click()
-    await expect.poll(() => tag.locator('[part=price]').first().textContent()).toBe('€38.00')
   })
 
   it('renews media before their links expire', async () => {
@@ -195,23 +176,4 @@ describe('HTML of the owner', () => {
     await settle(page)
     expect(await page.evaluate(() => (window as { hacked?: number }).hacked)).toBeUndefined()
   })
-})
-
-it('repeats several clicks from before React in their order, each based on the one before', async () => {
-  const { page, tag } = await open(detail('stoneware-mug'))
-  await listen(page, 'store-add-to-cart')
-  await tag.evaluate((host) => {
-    const press = (selector: string) => host.shadowRoot?.querySelector<HTMLElement>(selector)?.click()
-    for (const one of [
-      '[data-choice=Sage]',
-      '[data-choice="500 ml"]',
-      '[data-action=more]',
-      '[data-action=more]',
-    ])
-      press(one)
-    press('[data-action=buy]')
-  })
-  await expect
-    .poll(() => heard(page))
-    .toMatchObject([{ detail: { quantity: 3, choices: { Glaze: 'Sage', Size: '500 ml' } } }])
 })

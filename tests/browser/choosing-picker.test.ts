@@ -51,33 +51,3 @@ describe('the keyboard', () => {
     await expect.poll(() => chosenIn(tag)).toEqual(['Sage', '500 ml'])
   })
 })
-
-describe('the enclosing product', () => {
-  it('is found through shadow roots, and followed when it changes', async () => {
-    const { page } = await site.visit(
-      '<store-product product-slug="stoneware-mug" id="around"></store-product>',
-    )
-    await page.waitForSelector('store-product[status=ready]')
-    const names = () =>
-      page.evaluate(() => {
-        const inner = document.querySelector('#box')?.shadowRoot?.querySelector('store-variant-picker')
-        return [...(inner?.shadowRoot?.querySelectorAll('[part=option-name]') ?? [])].map(
-          (one) => one.id && one.firstChild?.textContent,
-        )
-      })
-    await page.evaluate(() => {
-      const box = document.createElement('div')
-      box.id = 'box'
-      box.slot = 'choosing'
-      box.attachShadow({ mode: 'open' }).innerHTML = '<store-variant-picker></store-variant-picker>'
-      const around = document.querySelector('#around')
-      around?.setAttribute('layout', 'detail')
-      const fresh = around?.cloneNode() as Element
-      fresh.append(box)
-      around?.replaceWith(fresh)
-    })
-    await expect.poll(names).toEqual(['Glaze', 'Size'])
-    await page.evaluate(() => document.querySelector('#around')?.setAttribute('product-slug', 'serving-bowl'))
-    await expect.poll(names).toEqual(['Diameter'])
-  })
-})

@@ -174,20 +174,6 @@ describe('<store-categories>', () => {
     await waitForCards(page, 8)
     await expect.poll(() => menu.textContent()).toBe('Bowls')
   })
-
-  it('leads to the builder’s own pages, and marks the current one', async () => {
-    const { page } = await site.visit(
-      '<store-categories collection-url="/page-1.html?c={slug}"><a href="/all">Our shop</a></store-categories>',
-    )
-    const link = page.locator('store-categories').getByRole('link', { name: 'Bowls' })
-    await link.waitFor()
-    await expect.poll(() => link.getAttribute('href')).toBe('/page-1.html?c=bowls')
-    await expect.poll(() => page.getByText('Our shop').isVisible()).toBe(false)
-    await page.goto(`${page.url()}?c=bowls`)
-    await link.waitFor()
-    const isHere = new URL(page.url()).pathname === '/page-1.html'
-    await expect.poll(() => link.getAttribute('aria-current')).toBe(isHere ? 'page' : null)
-  })
 })
 
 it('begins the name of a group where its values begin, also from right to left', async () => {

@@ -77,24 +77,6 @@ describe('the pictures and the field of pieces of a product at length', () => {
     await expect.poll(turn).toBe('true')
     expect(await focused()).toBe('Next picture')
   })
-
-  it('takes a newly typed number, and keeps the old one if the field is left empty', async () => {
-    const { page, tag } = await open('butter-dish')
-    const field = tag.getByRole('textbox', { name: 'Quantity' })
-    await tag.getByRole('button', { name: 'One more' }).click()
-    await expect.poll(() => field.inputValue()).toBe('2')
-    await field.focus()
-    await page.keyboard.type('12')
-    expect(await field.inputValue()).toBe('12')
-    await page.keyboard.press('Backspace')
-    await page.keyboard.press('Backspace')
-    expect(await field.inputValue()).toBe('')
-    await page.keyboard.type('5')
-    expect(await field.inputValue()).toBe('5')
-    await page.keyboard.press('Backspace')
-    await page.keyboard.press('Tab')
-    await expect.poll(() => field.inputValue()).toBe('5')
-  })
 })
 
 it.each(rowsOf(CATALOGS, (name) => name === 'v3'))(

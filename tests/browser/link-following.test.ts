@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { findProduct } from '../support/browser/buying-steps.ts'
 import { inMatrix, OF_MATRIX, rowsOf } from '../support/browser/rows.ts'
 import { setUpSite } from '../support/browser/set-up-site.ts'
 import type { Site } from '../support/browser/site.ts'
@@ -30,20 +29,11 @@ describe('a link to a hosted page', () => {
     ['to="login"', '/login'],
   ]
   // `tests/widgets/link-request.test.ts` tests the request for each place.
-  const usual = rowsOf(PLACES, ([attributes]) => /product|login/.test(attributes))
+  const usual = rowsOf(PLACES, ([attributes]) => attributes.includes('product'))
   it.each(usual)('leads there by a click (%s)', OF_MATRIX, async (attributes, path) => {
     const { page } = await open(`<store-link ${attributes}></store-link>`)
     await link(page).click()
     await atProvider(page, path)
-  })
-
-  it('leads to the checkout of what is in the page’s cart', async () => {
-    const { page } = await open('<store-link to="checkout"></store-link>')
-    const product = await findProduct(site, 'belly-vase')
-    await page.evaluate((productId) => globalThis.StoreWidgets.cart.add({ productId }), product.id)
-    await link(page).click()
-    await atProvider(page, '/checkout?')
-    await page.getByText('Belly vase').first().waitFor()
   })
 
   inMatrix('finds a product by its id', async () => {
@@ -98,19 +88,6 @@ describe('a link to a hosted page', () => {
 })
 
 describe('a link for members', () => {
-  it('leads to their account if they are logged in', async () => {
-    const { page } = await open(
-      '<store-login></store-login><store-link to="account" section="ORDERS"></store-link>',
-    )
-    await logIn(page)
-    await link(page).click()
-    await atProvider(page, '/account/orders')
-    await page
-      .getByRole('heading', { name: /orders/i })
-      .first()
-      .waitFor()
-  })
-
   inMatrix('logs out and comes back', async () => {
     const { page } = await open('<store-login></store-login><store-link to="logout"></store-link>')
     await logIn(page)

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
+import { OF_MATRIX, rowsOf } from '../support/browser/rows.ts'
 import { setUpSite } from '../support/browser/set-up-site.ts'
 import {
   LOGIN,
@@ -62,22 +63,28 @@ it('a link that claims a logout logs nobody out', async () => {
 const LOST = '#code=C1&state=store-of-a-cleared-tab'
 const OVER = 'This login is over. Try again.'
 
-it.each([
+const PLACES = [
   ['the login', '<store-login></store-login>', 'store-login [role=alert]'],
   ['the dialog of the button', '<store-login layout="button"></store-login>', 'store-login [role=alert]'],
   ['a note', '<store-link to="login"></store-link>', '[data-store-toast] .said'],
-])('a login of which this tab knows nothing is said to be over, in %s', async (_, tag, place) => {
-  const { page, trouble } = await site.visit(tag)
-  const address = page.url()
-  await page.goto('about:blank')
-  await page.goto(address + LOST)
-  await page.locator(place).getByText(OVER).waitFor()
-  // The note is also said, by an element that nobody sees.
-  const seen = page.locator(':not([data-store-announcer], [data-store-announcer] *)')
-  expect(await page.getByText(OVER).filter({ visible: true }).and(seen).count()).toBe(1)
-  expect(page.url()).toBe(address)
-  expect(trouble).toEqual([])
-})
+] as const
+
+it.each(rowsOf(PLACES, ([place]) => place !== 'the login'))(
+  'a login of which this tab knows nothing is said to be over, in %s',
+  OF_MATRIX,
+  async (_, tag, place) => {
+    const { page, trouble } = await site.visit(tag)
+    const address = page.url()
+    await page.goto('about:blank')
+    await page.goto(address + LOST)
+    await page.locator(place).getByText(OVER).waitFor()
+    // The note is also said, by an element that nobody sees.
+    const seen = page.locator(':not([data-store-announcer], [data-store-announcer] *)')
+    expect(await page.getByText(OVER).filter({ visible: true }).and(seen).count()).toBe(1)
+    expect(page.url()).toBe(address)
+    expect(trouble).toEqual([])
+  },
+)
 
 it('a login whose frame the provider refuses goes on in place of the page, at once', async () => {
   const { page } = await site.visit('<store-login mode="iframe"></store-login>')

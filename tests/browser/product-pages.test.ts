@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { DESKTOP, findProduct } from '../support/browser/buying-steps.ts'
+import { DESKTOP } from '../support/browser/buying-steps.ts'
 import { OF_MATRIX, rowsOf } from '../support/browser/rows.ts'
 import { setUpSite } from '../support/browser/set-up-site.ts'
 import { linksAreOurs } from '../support/browser/settle.ts'
@@ -36,20 +36,6 @@ describe('the builder’s own product pages', () => {
     expect(trouble).toEqual([])
   })
 
-  it('may be another one for a tag, by id, relative, and change', async () => {
-    const { id } = await findProduct(site, 'belly-vase')
-    const { page } = await site.visit(
-      '<store-product product-slug="belly-vase" product-url="shop.html?product={id}" buy="page"></store-product>',
-      { script: OWN },
-    )
-    const link = page.locator('store-product').getByRole('link', { name: 'Belly vase' })
-    await expect.poll(() => link.getAttribute('href')).toBe(`shop.html?product=${id}`)
-    const button = page.locator('store-product [part=buy]')
-    await expect.poll(() => button.getAttribute('href')).toBe(`shop.html?product=${id}`)
-    await page.locator('store-product').evaluate((tag) => tag.setAttribute('product-url', '/v/{slug}'))
-    await page.locator('store-product a[href="/v/belly-vase"]').first().waitFor()
-  })
-
   const SCRIPTS = ['javascript:alert(1)//{slug}', 'data:text/html,{slug}', ' JavaScript:alert({id})/']
   it.each(rowsOf(SCRIPTS, (address) => address.startsWith(' ')))(
     'are never %s',
@@ -72,18 +58,6 @@ describe('quick-view="off"', () => {
     await page.locator('store-product').getByRole('link', { name: 'Belly vase' }).click()
     await page.waitForURL(/#\/p\/belly-vase$/)
     await expect.poll(() => page.locator('dialog').count()).toBe(0)
-  })
-
-  it('makes “Choose options” lead to the product’s page', async () => {
-    const { page } = await site.visit(
-      '<store-collection collection-slug="mugs" product-url="#/p/{slug}" quick-view="off"></store-collection>',
-    )
-    await page
-      .locator('store-collection')
-      .getByRole('button', { name: /^Choose options/ })
-      .first()
-      .click()
-    await page.waitForURL(/#\/p\/[\w-]+$/)
   })
 })
 
@@ -120,16 +94,5 @@ describe('a product page that is one file for all products', () => {
       .poll(() => warnings.filter((text) => /slug in this page.s address is not valid/.test(text)).length)
       .toBe(3)
     expect(trouble).toEqual([])
-  })
-
-  it('shows a card for its address, also if the address names none at first', async () => {
-    const { page } = await site.visit('<store-product product-slug-from="#/p/{slug}">A mug</store-product>', {
-      context: DESKTOP,
-    })
-    await page.locator('store-product[status=empty]').waitFor()
-    await page.evaluate(() => {
-      location.hash = '#/p/belly-vase'
-    })
-    await page.locator('store-product[status=ready]').getByRole('link', { name: 'Belly vase' }).waitFor()
   })
 })

@@ -103,6 +103,12 @@ describe('the settings of the script tag', () => {
     },
   )
 
+  it('are none of other libraries', () => {
+    const others = { 'data-cfasync': 'false', 'data-turbo-track': 'reload', 'data-cookieconsent': 'ignore' }
+    const config = readConfig(readScript(addScript({ src: OURS, 'data-client-id': 'mine', ...others })))
+    expect(config && [config.clientId, findFlaws(config).flatMap(describeFlaw)]).toEqual(['mine', []])
+  })
+
   it('are checked for invalid values, and nothing else is reported', () => {
     const flaws = (given: object) => {
       const config = read(given)

@@ -22,7 +22,10 @@ beforeEach(async () => {
   vi.stubGlobal('fetch', () => never)
   vi.spyOn(console, 'error').mockImplementation((text) => void said.push(String(text)))
 })
-afterEach(endLoader)
+afterEach(() => {
+  document.head.replaceChildren()
+  endLoader()
+})
 
 it('a missing client id isn’t reported for a page that a server drew, whose app sets it', async () => {
   document.body.innerHTML = '<script type="application/json" data-store-snapshot>{}</script>'
@@ -50,6 +53,31 @@ it('a missing client id is reported for a call of init without settings', async 
 })
 
 it('a missing client id is reported if it is never set', async () => {
+  openApp()
+  await vi.advanceTimersByTimeAsync(6_000)
+
+  expect(said).toEqual([expect.stringContaining('there is no client id')])
+})
+
+it.each([
+  [
+    '<script data-store-widgets>',
+    '<script type="application/json" data-store-widgets>{ clientId: 1 }</script>',
+  ],
+  ['<meta name="store-widgets">', '<meta name="store-widgets" content="client-id=1">'],
+])('a missing client id is reported with the reason if the data of %s is no JSON', async (place, holder) => {
+  document.head.innerHTML = holder
+  openApp()
+  await vi.advanceTimersByTimeAsync(6_000)
+
+  expect([...new Set(said)]).toEqual([
+    `store-widgets: the content of ${place} is not valid JSON.`,
+    expect.stringContaining('there is no client id'),
+  ])
+})
+
+it('a client id is never taken from a meta in the body, in which visitors may write', async () => {
+  document.body.innerHTML = `<meta name="store-widgets" content='{ "clientId": "evil" }'>`
   openApp()
   await vi.advanceTimersByTimeAsync(6_000)
 

@@ -32,6 +32,18 @@ class EverythingSeen {
   disconnect(): void {}
 }
 
+/** Adds what notes above the page need, and happy-dom lacks: the name of a part, and popovers. */
+function addPopovers(): void {
+  const part = {
+    get(this: Element) {
+      return { add: (name: string) => this.setAttribute('part', name) }
+    },
+  }
+  if (!('part' in Element.prototype)) Object.defineProperty(Element.prototype, 'part', part)
+  for (const name of ['showPopover', 'hidePopover'])
+    if (!(name in HTMLElement.prototype)) Object.assign(HTMLElement.prototype, { [name]() {} })
+}
+
 /** Returns all elements that match, in the document and in the open shadow roots within. */
 export function seekAll(selector: string, root: ParentNode = document): HTMLElement[] {
   const inner = [...root.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? [])
@@ -96,6 +108,7 @@ export async function openWholePage(body = '', config: Partial<InitInput> = {}, 
   vi.spyOn(console, 'warn').mockImplementation((...said) => void page.warnings.push(said.join(' ')))
   vi.spyOn(console, 'error').mockImplementation((...said) => void page.trouble.push(said.join(' ')))
   vi.stubGlobal('IntersectionObserver', EverythingSeen)
+  addPopovers()
   vi.stubGlobal('fetch', (input: string | URL, init?: RequestInit) => {
     const url = new URL(input)
     page.asked.push(`${init?.method ?? 'GET'} ${url.pathname}`)
