@@ -100,49 +100,31 @@ describe('a new member', () => {
 })
 
 describe('a forgotten password', () => {
-  const makeMember = async () => {
+  it('is replaced by the link in the e-mail, at the provider or on the page itself, whose address is cleaned, and if the provider requires a new one', async () => {
     const email = freshEmail()
-    const { page, close } = await site.visit('<store-login view="register"></store-login>')
-    await page.waitForSelector(READY)
-    await fillCredentials(page, { email, password: NEW_PASSWORD })
-    await page.keyboard.press('Enter')
-    await waitForMember(page)
-    await close()
-    return email
-  }
-
-  it('is replaced by the link in the e-mail, which leads back to the address that logins come back to', async () => {
-    const email = await makeMember()
+    const first = await site.visit('<store-login view="register"></store-login>')
+    await logIn(first.page, { email, password: NEW_PASSWORD })
+    await first.close()
     const { page } = await site.visit(LOGIN)
-    await page.waitForSelector(READY)
     const address = page.url()
-    await page.getByRole('button', { name: 'Forgot your password?' }).click()
-    await page.getByLabel('E-mail').fill(email)
-    await page.keyboard.press('Enter')
-    await page.getByRole('heading', { name: 'Check your e-mail' }).waitFor()
-    await expect.poll(() => page.locator('store-login').getByText(email).count()).toBe(1)
-
-    const { link = '' } = await findMail(site, email, 'link')
-    await page.goto(link)
+    const askForLink = async () => {
+      await page.waitForSelector(READY)
+      await page.getByRole('button', { name: 'Forgot your password?' }).click()
+      await page.getByLabel('E-mail').fill(email)
+      await page.keyboard.press('Enter')
+      await page.getByRole('heading', { name: 'Check your e-mail' }).waitFor()
+      await expect.poll(() => page.locator('store-login').getByText(email).count()).toBe(1)
+      return (await findMail(site, email, 'link')).link ?? ''
+    }
+    await page.goto(await askForLink())
     await page.getByLabel('New password', { exact: true }).fill('another kiln of bowls')
     await page.getByRole('button', { name: 'Save password' }).click()
     await page.getByRole('link', { name: 'Back to the shop' }).click()
+    // The address that logins come back to.
     await expect.poll(() => page.url()).toBe(`${site.origin}/`)
-    await page.goto(address)
-    await logIn(page, { email, password: 'another kiln of bowls' })
-  })
 
-  it('is replaced on the page itself, when the link leads there, and the address is cleaned', async () => {
-    const email = await makeMember()
-    const { page } = await site.visit(LOGIN)
-    await page.waitForSelector(READY)
-    await page.getByRole('button', { name: 'Forgot your password?' }).click()
-    await page.getByLabel('E-mail').fill(email)
-    await page.keyboard.press('Enter')
-    await page.getByRole('heading', { name: 'Check your e-mail' }).waitFor()
-    const { link = '' } = await findMail(site, email, 'link')
-    const token = new URL(link).searchParams.get('token')
-    const address = page.url()
+    await page.goto(address)
+    const token = new URL(await askForLink()).searchParams.get('token')
     await page.goto(`${address}?code=mine&recoveryToken=${token}&b=%20#top`)
     await page.getByLabel('New password', { exact: true }).fill('one more kiln of plates')
     await expect.poll(() => page.url()).toBe(`${address}?code=mine&b=%20#top`)
@@ -151,18 +133,14 @@ describe('a forgotten password', () => {
       .toBe('new-password')
     await page.keyboard.press('Enter')
     await waitForMember(page)
-  })
 
-  it('is replaced if the provider requires a new one', async () => {
-    const email = await makeMember()
     await tellSandbox(site, `/_sandbox/members/${encodeURIComponent(email)}/require-reset`)
-    const { page } = await site.visit(LOGIN)
-    await page.waitForSelector(READY)
-    await fillCredentials(page, { email, password: NEW_PASSWORD })
-    await page.keyboard.press('Enter')
-    await page.getByRole('button', { name: 'Send the link' }).click()
-
-    await expect.poll(() => page.getByRole('heading', { name: 'Forgot your password?' }).count()).toBe(1)
-    await expect.poll(() => page.getByLabel('E-mail').inputValue()).toBe(email)
+    const second = await site.visit(LOGIN)
+    await second.page.waitForSelector(READY)
+    await fillCredentials(second.page, { email, password: 'one more kiln of plates' })
+    await second.page.keyboard.press('Enter')
+    await second.page.getByRole('button', { name: 'Send the link' }).click()
+    await second.page.getByRole('heading', { name: 'Forgot your password?' }).waitFor()
+    await expect.poll(() => second.page.getByLabel('E-mail').inputValue()).toBe(email)
   })
 })

@@ -28,28 +28,6 @@ const passPatience = async ({ page }: Visit, path: string) => {
   await page.clock.fastForward(13_000)
 }
 
-describe('a provider that is busy for a moment', () => {
-  const TIMES = [
-    ['seconds', () => '2'],
-    ['a date', () => new Date(Date.now() + 3_000).toUTCString()],
-  ] as const
-  const usual = rowsOf(TIMES, ([kind]) => kind === 'seconds')
-
-  it.each(usual)('is not asked before the time that it names in %s', OF_MATRIX, async (_kind, write) => {
-    const named = write()
-    const start = performance.now()
-    const waitMs = Number(named) * 1_000 || Date.parse(named) - Date.now()
-    site.faults.when({ path: QUERY, first: 1 }, { answer: 429, headers: { 'Retry-After': named } })
-    const visit = await site.visit(tagsOf(slugs.slice(0, 3)))
-    await allStand(visit, 'ready')
-
-    const times = site.faults.calls.filter(({ url }) => url.includes(QUERY)).map(({ at }) => at)
-    expect(times).toHaveLength(2)
-    // A timer may fire a moment early.
-    expect((times[1] ?? 0) - start).toBeGreaterThan(waitMs - 20)
-  })
-})
-
 describe('an answer that does not come', () => {
   const CALLS = [
     ['the query', QUERY],

@@ -7,6 +7,7 @@ import {
   readOrders,
 } from '../support/browser/buying-steps.ts'
 import { setQuantity } from '../support/browser/owner.ts'
+import { inMatrix } from '../support/browser/rows.ts'
 import { settle } from '../support/browser/settle.ts'
 import { openSite, type Site } from '../support/browser/site.ts'
 import { runAxe } from './find-flaws.ts'
@@ -92,8 +93,9 @@ describe('the card of a pre-order in a shop of catalog v3', () => {
   })
 })
 
-describe('a shop of catalog v1, whose carts have no such lines,', () => {
-  it('shows the same vase as sold out, and similar products', async () => {
+inMatrix(
+  'shows the same vase as sold out, and similar products, in a shop of catalog v1, whose carts have no such lines',
+  async () => {
     const site = await openShop('v1')
     const { page } = await site.visit(SHOP, { context: CONTEXT })
     const buy = page.locator('store-product .buy-row [part=buy]')
@@ -102,5 +104,5 @@ describe('a shop of catalog v1, whose carts have no such lines,', () => {
     expect(await buy.isDisabled()).toBe(true)
     expect(await page.getByText('Pre-order').count()).toBe(0)
     await page.locator('store-product [part=similar]').waitFor({ state: 'attached' })
-  })
-})
+  },
+)

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { DESKTOP } from '../support/browser/buying-steps.ts'
-import { OF_MATRIX, rowsOf } from '../support/browser/rows.ts'
 import { setUpSite } from '../support/browser/set-up-site.ts'
 import { linksAreOurs } from '../support/browser/settle.ts'
 
@@ -35,19 +34,6 @@ describe('the builder’s own product pages', () => {
     await expect.poll(() => line.getAttribute('href')).toBe('/p/belly-vase')
     expect(trouble).toEqual([])
   })
-
-  const SCRIPTS = ['javascript:alert(1)//{slug}', 'data:text/html,{slug}', ' JavaScript:alert({id})/']
-  it.each(rowsOf(SCRIPTS, (address) => address.startsWith(' ')))(
-    'are never %s',
-    OF_MATRIX,
-    async (address) => {
-      const { page } = await site.visit(
-        `<store-product product-slug="belly-vase" product-url="${address}"></store-product>`,
-      )
-      await page.locator('store-product[status=ready] [part=name]').getByText('Belly vase').waitFor()
-      await expect.poll(() => page.locator('store-product a').count()).toBe(0)
-    },
-  )
 })
 
 describe('quick-view="off"', () => {

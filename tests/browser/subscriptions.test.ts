@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { heard, linesStand, listen } from '../support/browser/buying-steps.ts'
+import { inMatrix } from '../support/browser/rows.ts'
 import { setUpSite } from '../support/browser/set-up-site.ts'
 import { settle } from '../support/browser/settle.ts'
 import { openSite } from '../support/browser/site.ts'
@@ -89,14 +90,12 @@ describe('subscriptions in catalog v3', () => {
   })
 })
 
-describe('catalog v1, which has none,', () => {
-  it('sells the same product once, without a message', async () => {
-    const site = await openSite()
-    const { page } = await site.visit(SHOP)
-    await page.locator('store-product[status=ready]').waitFor()
-    expect(await page.getByRole('radiogroup').count()).toBe(0)
-    await page.locator('store-product .buy-row [part=buy]').click()
-    await linesStand(page)
-    expect(await page.locator('store-cart [part=line-subscription]').count()).toBe(0)
-  })
+inMatrix('catalog v1, which has none, sells the same product once, without a message', async () => {
+  const site = await openSite()
+  const { page } = await site.visit(SHOP)
+  await page.locator('store-product[status=ready]').waitFor()
+  expect(await page.getByRole('radiogroup').count()).toBe(0)
+  await page.locator('store-product .buy-row [part=buy]').click()
+  await linesStand(page)
+  expect(await page.locator('store-cart [part=line-subscription]').count()).toBe(0)
 })

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { readNamedChoices } from '../../src/components/variant-picker/choice-address.ts'
-import { nameChoices } from '../../src/model/page-url.ts'
+import { nameChoices, readPageUrl } from '../../src/model/page-url.ts'
 import type { Product } from '../../src/model/product.ts'
 import { fromOutside } from '../support/from-outside.ts'
 
@@ -18,4 +18,14 @@ it.each([
   const address = nameChoices(page, choices)
   expect(address).toBe(named)
   expect(readNamedChoices(MUG, new URL(address, 'https://shop.example').searchParams)).toEqual(choices)
+})
+
+it.each([
+  ['/p/{slug}', '/p/mug'],
+  ['shop.html?product={id}', 'shop.html?product=m'],
+  ['javascript:alert(1)//{slug}', undefined],
+  ['data:text/html,{slug}', undefined],
+  [' JavaScript:alert({id})/', undefined],
+])('the builder’s own page %s of a product is %s', (template, address) => {
+  expect(readPageUrl(MUG, template)).toBe(address)
 })

@@ -102,6 +102,15 @@ describe('categories below categories', () => {
     expect(root.querySelector('[aria-current]')?.textContent?.trim()).toBe('Mugs')
   })
 
+  it('mark the one that the page’s address names by a parameter', async () => {
+    history.replaceState(null, '', '/shop?a=1&c=mugs')
+    const { root } = await show({ 'collection-url': '/shop?c={slug}' })
+    const marked = [...root.querySelectorAll('[aria-current]')]
+    expect(marked.map((one) => [one.textContent?.trim(), one.getAttribute('aria-current')])).toEqual([
+      ['Mugs', 'page'],
+    ])
+  })
+
   it('keep an invalid address of the page’s, which doesn’t count as this page', async () => {
     const { root, names } = await show({ 'collection-url': 'https://[{slug}' })
     expect(names()).toEqual(['All products', 'Table', 'Garden', 'Lost'])

@@ -146,6 +146,19 @@ describe('the attributes of <store-product>', () => {
     expect(page.warnings[0]).toMatch(/hide-price="false" means false here; present means true/)
   })
 
+  it('give its card the builder’s own page, which may change, and never a script', async () => {
+    page.show('<store-product product-slug="moon-jar" product-url="/p/{slug}" buy="page"></store-product>')
+    await isReady()
+    const links = () =>
+      [...(tag().shadowRoot?.querySelectorAll('a') ?? [])].map((one) => one.getAttribute('href'))
+    expect(links()).toEqual(['/p/moon-jar', '/p/moon-jar'])
+    tag().setAttribute('product-url', '/v/{slug}')
+    await until(() => links().includes('/v/moon-jar'))
+    tag().setAttribute('product-url', ' JavaScript:alert({id})/')
+    await until(() => links().length === 0)
+    expect(nameOf(tag())).toBe('Moon jar')
+  })
+
   it('show the tag’s own content when the name is emptied, and say why', async () => {
     page.show('<store-product product-slug="moon-jar"><a href="/jar">The moon jar</a></store-product>')
     await isReady()

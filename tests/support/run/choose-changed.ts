@@ -10,9 +10,10 @@ const SHARE = 4
 
 /** Tests of `tests/browser` by the first words of their names, and the sources that they concern. */
 const SUBJECTS: readonly { readonly tests: RegExp; readonly sources: RegExp }[] = [
-  { tests: /^(automatic|buying|cart|embed|fees|fixed)[-.]/, sources: /cart|buy|checkout|order/ },
+  { tests: /^(agents|automatic|buying|cart|embed|fees|fixed)[-.]/, sources: /cart|buy|checkout|order/ },
   {
-    tests: /^(card|choosing|detail|broken|offline|product|reserved|rendering|sharing|similar)/,
+    tests:
+      /^(card|choosing|detail|broken|offline|preorder|product|reserved|rendering|sharing|similar|subscriptions)/,
     sources: /product|variant|choic|card/,
   },
   {
@@ -20,7 +21,7 @@ const SUBJECTS: readonly { readonly tests: RegExp; readonly sources: RegExp }[] 
     sources: /collection|categor|search|facet|link/,
   },
   {
-    tests: /^(account|back-in-stock|login|network|policy|withdrawal)/,
+    tests: /^(account|back-in-stock|hosted|login|network|policy|withdrawal)/,
     sources: /account|stock|login|member|session|identity|recovery|withdraw/,
   },
   { tests: /^(adopted|old|snapshot|two|moving|shop|whole)-/, sources: /server|bake|snapshot|adopt|shop/ },
