@@ -76,8 +76,6 @@ describe('a quantity', () => {
   })
 })
 
-describe('adding', () => {})
-
 describe('a line', () => {
   it('is marked when it is sold out, and does not stop the rest', async () => {
     const { page } = await openWith(2)

@@ -87,24 +87,22 @@ describe('a link to a hosted page', () => {
   })
 })
 
-describe('a link for members', () => {
-  inMatrix('logs out and comes back', async () => {
-    const { page } = await open('<store-login></store-login><store-link to="logout"></store-link>')
-    await logIn(page)
-    await link(page).click()
-    await page.waitForURL(/wixMemberLoggedIn=false/)
-    await page.waitForSelector('store-login form')
+inMatrix('a link for members logs out and comes back', async () => {
+  const { page } = await open('<store-login></store-login><store-link to="logout"></store-link>')
+  await logIn(page)
+  await link(page).click()
+  await page.waitForURL(/wixMemberLoggedIn=false/)
+  await page.waitForSelector('store-login form')
 
-    expect(await role(page)).not.toBe('member')
-  })
+  expect(await role(page)).not.toBe('member')
+})
 
-  inMatrix('is found in the login tag, one per section', async () => {
-    const { page } = await site.visit('<store-login account-links="orders BOOKINGS"></store-login>')
-    await logIn(page)
-    const links = page.locator('store-login').getByRole('link')
+inMatrix('a link for members is found in the login tag, one per section', async () => {
+  const { page } = await site.visit('<store-login account-links="orders BOOKINGS"></store-login>')
+  await logIn(page)
+  const links = page.locator('store-login').getByRole('link')
 
-    await expect.poll(() => links.allTextContents()).toEqual(['Orders', 'Bookings'])
-    await links.first().click()
-    await atProvider(page, '/account/orders')
-  })
+  await expect.poll(() => links.allTextContents()).toEqual(['Orders', 'Bookings'])
+  await links.first().click()
+  await atProvider(page, '/account/orders')
 })
