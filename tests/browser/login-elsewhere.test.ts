@@ -31,8 +31,15 @@ const logOutThere = async (page: Page) => {
   await page.getByRole('button', { name: 'Log out' }).click()
 }
 
-it('a member who has logged out on the provider’s page is shown as logged out on the page’s return', async () => {
+it('a link that claims a logout logs nobody out, and a member who has logged out on the provider’s page is shown as logged out on the page’s return', async () => {
   const { page, address, heard } = await openMember()
+  await page.goto(`${address}${address.includes('?') ? '&' : '?'}wixMemberLoggedIn=false`)
+  await waitForMember(page)
+  // The address is cleaned once the provider has answered.
+  await expect.poll(() => page.url()).toBe(address)
+  expect(await role(page)).toBe('member')
+  await waitForMember(page)
+
   await logOutThere(page)
   await page.waitForURL((url) => url.href.startsWith(address))
   await page.waitForSelector('store-login form')
@@ -48,16 +55,6 @@ it('a link to the login takes its parameters to the provider’s page', async ()
   await page.locator('store-link').getByRole('link').click()
   await page.waitForURL(/\/login/)
   await page.getByRole('button', { name: 'Anmelden', exact: true }).waitFor()
-})
-
-it('a link that claims a logout logs nobody out', async () => {
-  const { page, address } = await openMember()
-  await page.goto(`${address}${address.includes('?') ? '&' : '?'}wixMemberLoggedIn=false`)
-  await waitForMember(page)
-  // The address is cleaned once the provider has answered.
-  await expect.poll(() => page.url()).toBe(address)
-  expect(await role(page)).toBe('member')
-  await waitForMember(page)
 })
 
 const LOST = '#code=C1&state=store-of-a-cleared-tab'
