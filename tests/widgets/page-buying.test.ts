@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { findProduct } from '../support/browser/buying-steps.ts'
 import { changeProduct, type Shop, setQuantity } from '../support/browser/owner.ts'
-import { fake } from '../support/fake.ts'
+import { fromOutside } from '../support/from-outside.ts'
 import {
   openWholePage,
   seek,
@@ -18,8 +18,7 @@ let vase: { id: string }
 const added: unknown[] = []
 beforeAll(async () => {
   page = await openWholePage()
-  const context = { generation: { catalog: 'v1' } }
-  shop = fake<Shop>({ sandbox: fake<Shop['sandbox']>({ url: page.api, context: context as never }) })
+  shop = fromOutside<Shop>({ sandbox: { url: page.api, context: { generation: { catalog: 'v1' } } } })
   vase = await findProduct(shop, 'belly-vase')
   document.addEventListener('store-add-to-cart', (event) => void added.push((event as CustomEvent).detail))
 })
