@@ -157,13 +157,14 @@ describe('the checkout', () => {
     },
   )
 
-  it('opens no window before its code is there if something is to be chosen first', async () => {
+  it('opens the product’s page at once, and no empty window, if something is to be chosen first', async () => {
     const { release, before } = holdCode('app|cart-api')
     const { page, frame } = await open(snippet('product=stoneware-mug'), { before })
     await shownIn(frame)
+    const opened = page.context().waitForEvent('page')
     await frame.getByRole('button', { name: /^Choose options/ }).click()
-    await frame.locator('[data-action=buy][data-pending]').waitFor()
-    expect(page.context().pages()).toHaveLength(1)
+    await (await opened).waitForURL(/\/product-page\/stoneware-mug/)
+    expect(page.context().pages()).toHaveLength(2)
     release()
   })
 
