@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { PHONE } from '../support/browser/buying-steps.ts'
 import { setUpSite } from '../support/browser/set-up-site.ts'
 import { linksAreOurs, settle } from '../support/browser/settle.ts'
 import { closeTab } from '../support/close-tab.ts'
@@ -71,6 +72,45 @@ describe('the quick view of a card', () => {
     expect(await dialog.count()).toBe(0)
     expect(page.url()).toBe(before)
   })
+
+  it.each([
+    ['its link', 'link', 'Stoneware mug'],
+    ['"Choose options"', 'button', 'Choose options Stoneware mug'],
+  ] as const)(
+    'opens by the first press on %s, before React is there, which leaves it open',
+    async (_of, role, name) => {
+      let arrives = () => {}
+      const arrived = new Promise<void>((resolve) => {
+        arrives = resolve
+      })
+      const { page, trouble } = await site.visit(GRID, {
+        context: { ...PHONE, hasTouch: true },
+        before: (fresh) =>
+          fresh.route(/\/chunks\/react-/, async (route) => {
+            await arrived
+            await route.continue()
+          }),
+      })
+      await listen(page, 'store-select')
+      await page.waitForSelector('[status=ready]')
+      const pressed = page.getByRole(role, { name })
+      const dialog = page.locator('dialog.quick[open]')
+      await pressed.tap()
+      await dialog.getByRole('heading', { name: 'Stoneware mug' }).waitFor()
+
+      arrives()
+      await page.waitForFunction(() => performance.getEntriesByName('store-widgets:react').length > 0)
+      await radio(dialog, 'Sage').click()
+      await dialog.getByRole('button', { name: /^Add to cart/ }).click()
+      await page.locator('store-cart, .toast').first().waitFor({ state: 'attached' })
+      await page.keyboard.press('Escape')
+      await expect.poll(() => page.locator('dialog.quick').count()).toBe(0)
+      await page.getByRole('link', { name: 'Stoneware mug' }).tap()
+      await dialog.waitFor()
+      expect(await heard(page)).toMatchObject([{ detail: { slug: 'stoneware-mug' } }, {}])
+      expect(trouble).toEqual([])
+    },
+  )
 
   it('opens by "Choose options", too, its choice goes into the cart, and it closes with the drawer that this has opened', async () => {
     const { page, dialog } = await open(

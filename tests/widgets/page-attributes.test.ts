@@ -273,7 +273,7 @@ describe.each(['store-product product-slug="stoneware-mug"', 'store-collection p
       link.dispatchEvent(click)
       document.removeEventListener('click', look)
       const productId = link.closest<HTMLElement>('[data-product]')?.dataset.product
-      return { told, productId, isPrevented, slug: link.pathname.slice(3) }
+      return { host, told, productId, isPrevented, slug: link.pathname.slice(3) }
     }
 
     it('goes on without React if it only leads to the product’s page, and the page is told', async () => {
@@ -289,11 +289,16 @@ describe.each(['store-product product-slug="stoneware-mug"', 'store-collection p
       expect(isPrevented).toBe(true)
     })
 
-    it('waits for React if it opens the quick view', async () => {
-      const { told, isPrevented } = await pressLink('')
-      expect(told).toEqual([])
-      expect(isPrevented).toBeUndefined()
-      await until(() => told.length)
+    it('opens the quick view without React, which leaves it there', async () => {
+      const takenOver = () => performance.getEntriesByName('store-widgets:react').length
+      const before = takenOver()
+      const { host, told, isPrevented } = await pressLink('')
+      expect([told.length, isPrevented]).toEqual([1, true])
+      const dialog = await until(() => inside('dialog', host))
+      await until(() => takenOver() > before)
+      await settle()
+      expect(inside('dialog', host)).toBe(dialog)
+      expect(inside('a[data-pending]', host)).toBeNull()
       expect(told).toHaveLength(1)
     })
   },

@@ -2,6 +2,6 @@
 
 export { ProductCardTag as Root } from '../../src/components/product/ProductCardTag.tsx'
 export { focusPicker } from '../tags/buy-button/focus-picker.ts'
-export { openAbove, openNamed, servicesOf } from '../tags/product/services.ts'
+export { servicesOf } from '../tags/product/services.ts'
 export { placeInView } from '../tags/product/slots/place-in-view.ts'
 export { hydrate } from './hydrate.tsx'

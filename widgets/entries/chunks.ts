@@ -17,6 +17,8 @@ const PLAIN = {
   collection: () => import('../tags/collection/tag.ts'),
   // With the first `store-product` of the detail layout.
   detail: () => import('../tags/product/detail/model.ts'),
+  // With the first product that opens above its card, which needs no React for that.
+  'quick-view': () => import('../tags/product/quick-view/quick-view.ts'),
   // With the first tag whose cards show extras: its `show`, or `lowest-price`.
   extras: () => import('../tags/product/extras/extras.ts'),
   // With the first tag whose cards a `<template>` of the page draws.

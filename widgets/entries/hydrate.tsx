@@ -4,6 +4,7 @@ import { hydrateRoot } from 'react-dom/client'
 import type { CollectionServices } from '../../src/components/collection/CollectionCardsTag.tsx'
 import type { RenderedTag } from '../loader/mounted-tag.ts'
 import type { Page } from '../loader/page.ts'
+import { isAbove } from '../runtime/element/patch-dom.ts'
 import { QUIET, TagBoundary } from '../runtime/element/TagBoundary.tsx'
 import { liveExtrasOf } from '../runtime/product/extras.ts'
 import { servicesOf } from '../tags/product/services.ts'
@@ -33,7 +34,8 @@ export async function hydrate(tag: RenderedTag, page: Page): Promise<void> {
     // React accepts a shadow root as a container; its types only know elements.
     const container = tag.root as Node as Element
     tag.drawnBy = 'own'
-    const rendered = [...tag.root.childNodes]
+    const findDrawn = () => [...tag.root.childNodes].filter((node) => !isAbove(node))
+    const rendered = findDrawn()
     // React compares every attribute, and doesn't know the mark of a press that waits for it.
     const pressed = tag.root.querySelectorAll('[data-pending]')
     for (const button of pressed) button.removeAttribute('data-pending')
@@ -49,7 +51,7 @@ export async function hydrate(tag: RenderedTag, page: Page): Promise<void> {
           ...QUIET,
           // If the rendered tree isn't what React expects, it draws a new one, and leaves a shadow root's old tree.
           onRecoverableError() {
-            if (tag.root.childNodes.length > rendered.length) for (const node of rendered) node.remove()
+            if (findDrawn().length > rendered.length) for (const node of rendered) node.remove()
           },
         },
       ),

@@ -110,11 +110,36 @@ function createHeld() {
 type Hydrate = (tag: RenderedTag) => Promise<void>
 
 /**
- * Answers a press that needs no React; returns whether it did. The browser goes on with the press then.
+ * Answers a press that needs no React; returns whether it did, or settles when it has. The browser goes on with the press
+ * then.
  *
  * @param press Absent if the press came before the page could listen.
  */
-export type AnswerPress = (tag: RenderedTag, pressed: HTMLElement, press?: MouseEvent) => boolean
+export type AnswerPress = (
+  tag: RenderedTag,
+  pressed: HTMLElement,
+  press?: MouseEvent,
+) => boolean | Promise<unknown>
+
+/** Tells the shopper, and the page, that a press couldn't be answered. */
+function failPress(page: Page, tag: RenderedTag, pressed: HTMLElement, reason: unknown): void {
+  closeHeldWindow()
+  tellUnanswered(page, tag, pressed)
+  tag.emit('store-error', { ...toFailure(reason, 'network') })
+}
+
+/** Creates the function that answers presses without React; a button is marked until that is done. */
+const createEarlyAnswers =
+  (page: Page, answer: AnswerPress): ((...press: Parameters<AnswerPress>) => boolean) =>
+  (tag, pressed, press) => {
+    const answered = answer(tag, pressed, press)
+    if (typeof answered === 'boolean') return answered
+    pressed.setAttribute('data-pending', '')
+    withPatience(answered)
+      .catch((reason) => failPress(page, tag, pressed, reason))
+      .finally(() => pressed.removeAttribute('data-pending'))
+    return true
+  }
 
 /** Brings React to a tag and repeats the held presses. */
 const createActivate =
@@ -142,9 +167,7 @@ const createActivate =
       // A press without an effect doesn't count as one.
       presses.forget()
       if (!target) return
-      closeHeldWindow()
-      tellUnanswered(page, tag, target)
-      tag.emit('store-error', { ...toFailure(reason, 'network') })
+      failPress(page, tag, target, reason)
     }
   }
 
@@ -183,6 +206,7 @@ export function createActivation(page: Page, hydrate: Hydrate, answer: AnswerPre
   const isInert = (tag: RenderedTag): boolean => tag.drawnBy !== 'own' || held.has(tag)
 
   const activate = createActivate(page, hydrate, held, presses)
+  const answerEarly = createEarlyAnswers(page, answer)
 
   const onClick = (tag: RenderedTag, event: MouseEvent) => {
     const target = event.composedPath().find((node) => node instanceof HTMLElement && node.dataset.action)
@@ -190,7 +214,7 @@ export function createActivation(page: Page, hydrate: Hydrate, answer: AnswerPre
     const pressed = target as HTMLElement
     const isSame = presses.isSame(pressed, event.timeStamp)
     if (!isSame && !isInert(tag)) return
-    if (!isSame && tag.drawnBy !== 'own' && answer(tag, pressed, event)) return
+    if (!isSame && tag.drawnBy !== 'own' && answerEarly(tag, pressed, event)) return
     // The page sees the click once: when it is repeated.
     event.preventDefault()
     event.stopImmediatePropagation()
@@ -225,7 +249,7 @@ export function createActivation(page: Page, hydrate: Hydrate, answer: AnswerPre
         if (!tag || presses.isSame(target, performance.now())) continue
         activate(tag)
         // The browser has followed a link already.
-        if ('href' in target || !answer(tag, target)) held.hold(tag, target)
+        if ('href' in target || !answerEarly(tag, target)) held.hold(tag, target)
       }
     },
   }

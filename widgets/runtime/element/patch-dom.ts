@@ -6,11 +6,13 @@ import { releaseFilms } from '../../../src/views/product/detail/release-films.ts
  * and by kind: an empty card that became the list's footer would visibly jump.
  */
 export function patch(parent: ParentNode & Node, next: ParentNode & Node): void {
-  const olds = [...parent.childNodes]
+  const children = [...parent.childNodes]
+  const olds = children.filter((node) => !isAbove(node))
+  const above = children.find(isAbove) ?? null
   const news = [...next.childNodes]
   news.forEach((node, index) => {
     const old = olds[index]
-    if (!old) parent.append(node)
+    if (!old) parent.insertBefore(node, above)
     else if (kindOf(old) !== kindOf(node)) {
       old.before(node)
       remove(old)
@@ -30,6 +32,10 @@ function remove(node: ChildNode): void {
 /** Returns the kind of a node: its name and its first class. */
 const kindOf = (node: Node): string =>
   node instanceof Element ? `${node.nodeName}.${node.classList[0]}` : node.nodeName
+
+/** Whether a node is a quick view, which no view draws: it is the last in its tag. */
+export const isAbove = (node: Node): boolean =>
+  node.nodeName === 'DIALOG' && (node as Element).classList.contains('quick')
 
 /** What no view sets: details that somebody has opened, broken pictures, a bar in the top layer. */
 const KEPT: ReadonlySet<string> = new Set(['open', 'data-broken', 'popover'])

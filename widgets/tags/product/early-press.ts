@@ -4,23 +4,23 @@ import type { Page } from '../../loader/page.ts'
 import { hasQuickView } from '../../runtime/product/later-card-attributes.ts'
 
 /**
- * Answers a press on a card before React is there, if the product's page is all that follows: the page is told which
- * product was selected, and may prevent it. The browser, or the tag's shop, follows the link as any other.
+ * Answers a press that selects a card's product, before React is there: the page is told of it, and may prevent it. Then
+ * the quick view opens; or the browser, or the tag's shop, follows the link as any other.
  *
- * @returns Whether it did. Otherwise only React can answer: a quick view opens, a choice elsewhere on the page may
- * complete the product, or the page doesn't know the product yet.
+ * @returns Whether it did; a promise settles when the quick view is open, or can't be opened. Otherwise only React can
+ * answer: a choice elsewhere on the page may complete the product, or the page doesn't know the product yet.
  */
 export function answerPress(
   page: Page,
   { host, emit }: Pick<RenderedTag, 'host' | 'emit'>,
   pressed: HTMLElement,
   press?: Event,
-): boolean {
+): boolean | Promise<void> {
   const { action } = pressed.dataset
   const card = pressed.closest<HTMLElement>('[data-product]')
   const link = card?.querySelector<HTMLAnchorElement>('a[data-action=select]')
   const product = card && page.catalog.peek(`id:${card.dataset.product}`).value
-  if (!link || !product || hasQuickView(host)) return false
+  if (!link || !product) return false
   const isChosen = () => page.parts.get('choices')?.selectChoice(product.id)?.touched
   if (action === 'buy' && needsChoice(product) && !isChosen() && navigator.onLine) {
     // The page sees one press, the link's, which comes here, too.
@@ -30,6 +30,11 @@ export function answerPress(
   }
   if (action !== 'select') return false
   const { id, slug } = product
-  if (!emit('store-select', { productId: id, slug }, { cancelable: true })) press?.preventDefault()
-  return true
+  const isOurs = emit('store-select', { productId: id, slug }, { cancelable: true })
+  const opens = hasQuickView(host)
+  if (!isOurs || opens) press?.preventDefault()
+  if (!isOurs || !opens) return true
+  // What it shows is fetched at once, beside the frame around it, which would ask for it later.
+  page.loadChunk('detail').catch(() => {})
+  return page.loadChunk('quick-view').then(({ openProduct }) => openProduct(page, host, product))
 }

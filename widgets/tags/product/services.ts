@@ -27,8 +27,7 @@ export const servicesOf = (page: Page): CollectionServices => ({
   },
   chosen: chosenOf(page),
   hasQuickView,
-  openQuickView: async (host, card) =>
-    (await import('./quick-view/quick-view.ts')).openQuickView(page, host, card),
+  openQuickView: async (host, card) => (await page.loadChunk('quick-view')).openQuickView(page, host, card),
   takeStep: (...dialog) => stepsOf(page).take(...dialog),
   goTo: (url) => goTo(page, url),
   sayProblem: async (reason, productId) => {
@@ -49,11 +48,3 @@ export const servicesOf = (page: Page): CollectionServices => ({
       await buyNow({ page, cart: await loadCart(page), emit, ahead }, request)
     }),
 })
-
-/** Opens the quick view of a product that the history or the address names. */
-export const openNamed: typeof import('./quick-view/quick-view.ts')['openNamed'] = async (...named) =>
-  (await import('./quick-view/quick-view.ts')).openNamed(...named)
-
-/** Opens a product above the list that a shop shows. */
-export const openAbove: typeof import('./quick-view/quick-view.ts')['openAbove'] = async (...named) =>
-  (await import('./quick-view/quick-view.ts')).openAbove(...named)

@@ -23,7 +23,7 @@ export function createProductDialog(page: Page, host: HTMLElement): ProductDialo
         stands = dialog
         return () => isWanted() && closed()
       }
-      return page.loadChunk('app').then(
+      return page.loadChunk('quick-view').then(
         ({ openAbove }) => openAbove(page, host, { slug, isWanted, enter }),
         () => 'failed' as const,
       )

@@ -18,6 +18,8 @@ const MOMENTS: Readonly<Record<string, readonly string[]>> = {
     'cart',
     'variant-picker',
   ],
+  // With the first product that opens above its card.
+  above: ['quick-view'],
   // When somebody focuses a search field.
   finding: ['suggestions'],
   // With the first login, or link to a page of the provider's.
@@ -26,8 +28,8 @@ const MOMENTS: Readonly<Record<string, readonly string[]>> = {
   ways: ['other-ways'],
 }
 
-/** The modules that these chunks load when they are used: they would need their piece anyway. */
-const LIVE_PARTS = /[\\/](quick-view\.ts|BrokenTag\.tsx)$/
+/** A module that these chunks load when it is used: it would need their piece anyway. */
+const LIVE_PART = /[\\/]BrokenTag\.tsx$/
 
 const LANGUAGE = /[\\/]src[\\/]messages[\\/](?!en[\\/])([\w-]+)[\\/]/
 
@@ -73,7 +75,7 @@ export function createBundlePieces(): Piece[] {
     )
     return {
       name,
-      test: (id) => own.has(id) || (name === 'live' && (LIVE_PARTS.test(id) || drawn.has(id))),
+      test: (id) => own.has(id) || (name === 'live' && (LIVE_PART.test(id) || drawn.has(id))),
       priority: 6 - index,
     }
   })

@@ -12,7 +12,7 @@ export function followQuickViews(
   const open = () => {
     const slug = quickViews.readProduct()
     if (!slug) return
-    page.loadChunk('app').then(
+    page.loadChunk('quick-view').then(
       ({ openNamed }) => openNamed(page, host, { slug, isWanted: () => quickViews.readProduct() === slug }),
       () => {},
     )

@@ -1,8 +1,9 @@
 import { keepEscape } from '../../../../src/components/keep-escape.ts'
 import type { ChoosingMessages } from '../../../../src/messages/variant-picker.ts'
+import type { Product } from '../../../../src/model/product.ts'
 import { type CardViewModel, readCard } from '../../../../src/views/product/card-view-model.ts'
 import { listSimilarParts } from '../../../../src/views/product/detail/similar-parts.ts'
-import type { LivePage, Page } from '../../../loader/page.ts'
+import type { Page } from '../../../loader/page.ts'
 import { choosingMessagesOf } from '../../../runtime/choices/choosing.ts'
 import { makeElement as make } from '../../../runtime/element/make-element.ts'
 import { stepsOf } from '../../../runtime/gate/back-step.ts'
@@ -132,15 +133,16 @@ const LONGEST_SLUG = 200
 /** The picture is drawn at length: only the card's name and links are needed. */
 const CARD = [1, '1px'] as const
 
-/**
- * Waits until React has taken the list over: otherwise React would find an unknown dialog there and redraw the list.
- */
-async function stands(page: LivePage | undefined, host: HTMLElement): Promise<boolean> {
-  const tag = page?.tags.get(host)
-  if (!tag) return false
-  await page?.activate(tag)
-  while (tag.drawnBy === 'activating') await new Promise(requestAnimationFrame)
-  return tag.drawnBy === 'own'
+/** Returns the card of a product in a list's, or a product's, tag; undefined while the page's messages are loading. */
+function cardOf(page: Page, host: HTMLElement, product: Product): CardViewModel | undefined {
+  const setting = page.setting(...CARD, host.getAttribute('product-url') ?? undefined)
+  return setting && readCard(product, setting)
+}
+
+/** Opens the quick view of a product that was selected before React could answer. */
+export async function openProduct(page: Page, host: HTMLElement, product: Product): Promise<void> {
+  const card = cardOf(page, host, product)
+  if (card) await openQuickView(page, host, card)
 }
 
 /**
@@ -155,12 +157,11 @@ export async function openNamed(
   { slug, isWanted }: { readonly slug: string; readonly isWanted: () => boolean },
 ): Promise<void> {
   if (slug.length > LONGEST_SLUG || !hasQuickView(host)) return
-  if (!(await stands(await page.elements(), host))) return
+  await page.elements()
   await page.catalog.load(`slug:${slug}`)
   const { value } = page.catalog.peek(`slug:${slug}`)
-  const setting = page.setting(...CARD, host.getAttribute('product-url') ?? undefined)
-  if (!value || !setting || !isWanted()) return
-  await openQuickView(page, host, readCard(value, setting), { isWanted })
+  const card = value && cardOf(page, host, value)
+  if (card && isWanted()) await openQuickView(page, host, card, { isWanted })
 }
 
 /** A product that a shop shows above its list. */
