@@ -128,18 +128,30 @@ function failPress(page: Page, tag: RenderedTag, pressed: HTMLElement, reason: u
   tag.emit('store-error', { ...toFailure(reason, 'network') })
 }
 
-/** Creates the function that answers presses without React; a button is marked until that is done. */
-const createEarlyAnswers =
-  (page: Page, answer: AnswerPress): ((...press: Parameters<AnswerPress>) => boolean) =>
-  (tag, pressed, press) => {
+/**
+ * Creates the function that answers presses without React. Until that is done, the button or link is marked, and another
+ * press on it does nothing.
+ */
+function createEarlyAnswers(page: Page, answer: AnswerPress): (...press: Parameters<AnswerPress>) => boolean {
+  const pending = new WeakSet<HTMLElement>()
+  return (tag, pressed, press) => {
+    if (pending.has(pressed)) {
+      press?.preventDefault()
+      return true
+    }
     const answered = answer(tag, pressed, press)
     if (typeof answered === 'boolean') return answered
+    pending.add(pressed)
     pressed.setAttribute('data-pending', '')
     withPatience(answered)
       .catch((reason) => failPress(page, tag, pressed, reason))
-      .finally(() => pressed.removeAttribute('data-pending'))
+      .finally(() => {
+        pending.delete(pressed)
+        pressed.removeAttribute('data-pending')
+      })
     return true
   }
+}
 
 /** Brings React to a tag and repeats the held presses. */
 const createActivate =
