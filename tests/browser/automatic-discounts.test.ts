@@ -76,6 +76,10 @@ it.each(rowsOf(ROWS, ([catalog]) => catalog === 'v3'))(
     const thanks = page.locator('store-cart [part=order]')
     await thanks.getByText('Total', { exact: true }).waitFor()
     await expect.poll(() => readRows(thanks)).toMatchObject(SUMS)
+    // Nothing to press is printed, nor what it is for.
+    await page.emulateMedia({ media: 'print' })
+    expect(await thanks.locator('.order-ways').isVisible()).toBe(false)
+    await page.emulateMedia({ media: null })
 
     await account(page).getByRole('button', { name: /^View/ }).first().click()
     const detail = account(page).locator('[part=order-detail]')
