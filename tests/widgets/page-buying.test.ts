@@ -125,3 +125,60 @@ describe('an addition to the cart', () => {
     await untilSaid('This is no longer available.')
   })
 })
+
+describe.each(['store-product product-slug="stoneware-mug"', 'store-collection page-size="2"'])(
+  'the first press on a link of <%s>',
+  (written) => {
+    const press = { bubbles: true, composed: true, cancelable: true }
+    /** Presses the first link at once, as a finger does on a page that nobody has touched. */
+    const pressLink = async (attributes: string, onSelect = (_event: Event) => {}) => {
+      page.show(`<${written} product-url="/p/{slug}" ${attributes}></${written.split(' ')[0]}>`)
+      const host = page.main.firstElementChild as HTMLElement
+      await until(() => host.getAttribute('status') === 'ready')
+      const click = new MouseEvent('click', press)
+      const told: unknown[] = []
+      host.addEventListener('store-select', (event) => {
+        told.push((event as CustomEvent).detail)
+        onSelect(event)
+      })
+      let isPrevented: boolean | undefined
+      const look = (event: Event) => {
+        isPrevented = event.defaultPrevented
+        // A document without a browser can't leave the page.
+        event.preventDefault()
+      }
+      document.addEventListener('click', look, { once: true })
+      const link = host.shadowRoot?.querySelector('a') as HTMLAnchorElement
+      link.dispatchEvent(click)
+      document.removeEventListener('click', look)
+      const productId = link.closest<HTMLElement>('[data-product]')?.dataset.product
+      return { host, told, productId, isPrevented, slug: link.pathname.slice(3) }
+    }
+
+    it('goes on without React if it only leads to the product’s page, and the page is told', async () => {
+      const { told, isPrevented, productId, slug } = await pressLink('quick-view="off"')
+      expect(told).toEqual([{ productId, slug }])
+      expect(isPrevented).toBe(false)
+      await new Promise((resolve) => setTimeout(resolve, 50))
+      expect(told).toHaveLength(1)
+    })
+
+    it('is prevented by the page', async () => {
+      const { isPrevented } = await pressLink('quick-view="off"', (event) => event.preventDefault())
+      expect(isPrevented).toBe(true)
+    })
+
+    it('opens the quick view without React, which leaves it there', async () => {
+      const takenOver = () => performance.getEntriesByName('store-widgets:react').length
+      const before = takenOver()
+      const { host, told, isPrevented } = await pressLink('')
+      expect([told.length, isPrevented]).toEqual([1, true])
+      const dialog = await until(() => host.shadowRoot?.querySelector('dialog'))
+      await until(() => takenOver() > before)
+      await new Promise((resolve) => setTimeout(resolve, 50))
+      expect(host.shadowRoot?.querySelector('dialog')).toBe(dialog)
+      expect(host.shadowRoot?.querySelector('a[data-pending]')).toBeNull()
+      expect(told).toHaveLength(1)
+    })
+  },
+)
