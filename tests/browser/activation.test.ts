@@ -116,9 +116,9 @@ describe('a rendered card', () => {
   })
 })
 
-it('a tapped card is dimmed while React loads, and nothing covers its ribbon', async () => {
+it('a tapped card is dimmed while its quick view loads, and nothing covers its ribbon', async () => {
   const { page } = await site.visit(CARD, {
-    before: (fresh) => fresh.route(/chunks\/app-/, () => {}),
+    before: (fresh) => fresh.route(/chunks\/quick-view-/, () => {}),
   })
   await page.locator('store-product[status=ready]').waitFor()
   // Until the elements are defined, clicks aren't held and the link would be followed.

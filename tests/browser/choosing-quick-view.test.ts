@@ -83,13 +83,16 @@ describe('the quick view of a card', () => {
       const arrived = new Promise<void>((resolve) => {
         arrives = resolve
       })
+      const asked: string[] = []
       const { page, trouble } = await site.visit(GRID, {
         context: { ...PHONE, hasTouch: true },
-        before: (fresh) =>
-          fresh.route(/\/chunks\/react-/, async (route) => {
+        before: async (fresh) => {
+          fresh.on('request', (request) => asked.push(request.url()))
+          await fresh.route(/\/chunks\/react-/, async (route) => {
             await arrived
             await route.continue()
-          }),
+          })
+        },
       })
       await listen(page, 'store-select')
       await page.waitForSelector('[status=ready]')
@@ -97,6 +100,8 @@ describe('the quick view of a card', () => {
       const dialog = page.locator('dialog.quick[open]')
       await pressed.tap()
       await dialog.getByRole('heading', { name: 'Stoneware mug' }).waitFor()
+      // The list's own code comes beside React.
+      await expect.poll(() => asked.join()).toMatch(/chunks\/live-collection-/)
 
       arrives()
       await page.waitForFunction(() => performance.getEntriesByName('store-widgets:react').length > 0)

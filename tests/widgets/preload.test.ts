@@ -91,10 +91,10 @@ describe('the code for a press', () => {
     expect(prepare.mock.calls).toEqual([[page]])
   })
 
-  it('has nothing of catalog v3 in a shop of catalog v1', async () => {
+  it('has the part of catalog v1 instead in a shop of catalog v1', async () => {
     const { page, loadChunk, preloadPress } = await open({ catalog: 'v1' })
     preloadPress(page)
-    expect(loadChunk.mock.calls).toEqual([['connection'], ['cart-api']])
+    expect(loadChunk.mock.calls).toEqual([['connection'], ['cart-api'], ['v1']])
   })
 
   it('is React alone if data is to be saved', async () => {

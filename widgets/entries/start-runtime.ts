@@ -25,7 +25,7 @@ import { tellAge } from '../runtime/memory/tell-age.ts'
 import { completeMessages } from '../runtime/messages/complete-messages.ts'
 import { createCallApi } from '../runtime/page/call-api.ts'
 import { whenPainted } from '../runtime/page/when-painted.ts'
-import { bringExtras } from '../runtime/product/extras.ts'
+import { asksForExtras, bringExtras } from '../runtime/product/extras.ts'
 import { addLaterStyles } from '../runtime/product/later-styles.ts'
 import { answerPress } from '../tags/product/early-press.ts'
 import { defineTags } from './define-tags.ts'
@@ -37,6 +37,9 @@ export function start(page: Page): LivePage {
   const bringReact = async (tag: RenderedTag) => {
     preloadPress(page)
     if (tag.wake) return tag.wake()
+    // The tag's own code comes beside React, not after it.
+    const beside = asksForExtras(tag.host) ? [tag.live, 'live-extras' as const] : [tag.live]
+    for (const chunk of beside) loadChunk(chunk).catch(() => {})
     const { hydrate } = await page.loadChunk('app')
     // People see what was just drawn before React begins to listen: on a slow processor it takes as long as drawing.
     if (tag.isFresh?.()) await whenPainted()

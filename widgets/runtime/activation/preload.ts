@@ -67,7 +67,8 @@ export function preloadPress(page: Page): void {
     return
   }
   preloadAddition(page)
-  if (!isFirstGeneration(page.config)) page.loadChunk('v3').catch(() => {})
+  // The generation's part of the requests: of catalog v1 for the cart.
+  page.loadChunk(isFirstGeneration(page.config) ? 'v1' : 'v3').catch(() => {})
 }
 
 /** Runs a function when the page has loaded and is idle. */

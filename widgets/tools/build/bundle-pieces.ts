@@ -5,8 +5,8 @@ import { readChunkList } from './chunk-list.ts'
 const MOMENTS: Readonly<Record<string, readonly string[]>> = {
   // When the first tags are ready.
   start: ['elements', 'connection', 'v3-products', 'v3', 'extras', 'idle', 'progress', 'slug-from'],
-  // With the first list, menu of categories or product at length.
-  lists: ['collection', 'categories', 'search', 'detail', 'v1', 'v3-facets'],
+  // With the first list, menu of categories or product at length, which a quick view shows, too.
+  lists: ['collection', 'categories', 'search', 'detail', 'quick-view', 'v1', 'v3-facets'],
   // When somebody uses a tag: everything of a shop that React draws.
   live: [
     'app',
@@ -18,8 +18,6 @@ const MOMENTS: Readonly<Record<string, readonly string[]>> = {
     'cart',
     'variant-picker',
   ],
-  // With the first product that opens above its card.
-  above: ['quick-view'],
   // When somebody focuses a search field.
   finding: ['suggestions'],
   // With the first login, or link to a page of the provider's.
