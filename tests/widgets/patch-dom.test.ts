@@ -53,6 +53,14 @@ describe('patch', () => {
     expect(room.innerHTML).toBe('<button>x</button>')
   })
 
+  it('keeps the mark of a press, and an open quick view behind everything else', () => {
+    const room = make('<a data-pending="">Jar</a><dialog class="quick" open="">Jar</dialog>')
+    patch(room, make('<a>Jars</a><p>New</p>'))
+    expect(room.innerHTML).toBe(
+      '<a data-pending="">Jars</a><p>New</p><dialog class="quick" open="">Jar</dialog>',
+    )
+  })
+
   it('keeps text that is being typed', () => {
     const room = make('<input value="">')
     const field = room.querySelector('input') as HTMLInputElement

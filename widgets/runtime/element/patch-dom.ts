@@ -37,8 +37,11 @@ const kindOf = (node: Node): string =>
 export const isAbove = (node: Node): boolean =>
   node.nodeName === 'DIALOG' && (node as Element).classList.contains('quick')
 
-/** What no view sets: details that somebody has opened, broken pictures, a bar in the top layer. */
-const KEPT: ReadonlySet<string> = new Set(['open', 'data-broken', 'popover'])
+/**
+ * What no view sets: details that somebody has opened, broken pictures, a bar in the top layer, a press that is being
+ * answered.
+ */
+const KEPT: ReadonlySet<string> = new Set(['open', 'data-broken', 'popover', 'data-pending'])
 
 function matchAttributes(old: Element, next: Element): void {
   for (const { name } of [...old.attributes]) {
