@@ -154,6 +154,9 @@ export const keepLetter = (url: string): Promise<void> =>
     await page.goto(url)
     // Some routers write their state into the history only when they have changed a page.
     for (const name of ['Other', 'Letter']) await page.getByRole('link', { name }).click()
+    await input.waitFor()
+    // Turbo shows its copy of a page until the page's own body has come, and then replaces it.
+    await page.waitForFunction(() => !document.documentElement.hasAttribute('data-turbo-preview'))
     await input.fill('me@example.com')
     // Turbo's copies of a page have what was typed, and nothing else that the page has made since.
     const node = await input.elementHandle()
