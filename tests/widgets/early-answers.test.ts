@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import type { RenderedTag } from '../../widgets/loader/mounted-tag.ts'
 import { type AnswerPress, createActivation } from '../../widgets/runtime/activation/activate.ts'
+import { takeHeldWindow } from '../../widgets/runtime/page/held-window.ts'
 import { fake } from '../support/fake.ts'
 import { openPage } from '../support/open-page.ts'
 
@@ -76,10 +77,14 @@ it('marks what was clicked until the answer is there, and ignores another click 
   expect(answer).toHaveBeenCalledTimes(2)
 })
 
-it('tells the shopper and the page that an answer failed', async () => {
+it('tells the shopper and the page that an answer failed, and leaves another press its window', async () => {
+  const held = { close: vi.fn() }
+  Object.assign(globalThis, { [Symbol.for('store-widgets.held-window')]: held })
   const { root, told, click, isPending } = openTag(() => Promise.reject(new Error('gone')))
   click('select')
   await vi.waitFor(() => expect(isPending('select')).toBe(false))
   expect(told).toEqual([['store-error', { code: 'network', message: 'gone' }]])
   expect(root.querySelector('[role=alert]')?.textContent).toContain('Sorry.')
+  expect(held.close).not.toHaveBeenCalled()
+  expect(takeHeldWindow()).toBe(held)
 })

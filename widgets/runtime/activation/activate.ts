@@ -123,7 +123,6 @@ export type AnswerPress = (
 
 /** Tells the shopper, and the page, that a press couldn't be answered. */
 function failPress(page: Page, tag: RenderedTag, pressed: HTMLElement, reason: unknown): void {
-  closeHeldWindow()
   tellUnanswered(page, tag, pressed)
   tag.emit('store-error', { ...toFailure(reason, 'network') })
 }
@@ -179,6 +178,7 @@ const createActivate =
       // A press without an effect doesn't count as one.
       presses.forget()
       if (!target) return
+      closeHeldWindow()
       failPress(page, tag, target, reason)
     }
   }
